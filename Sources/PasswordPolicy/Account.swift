@@ -1,0 +1,51 @@
+/// What is known of the account that a password is for.
+public struct Account: Sendable {
+  /// One comma-separated field of the GECOS entry of passwd(5), as chfn(1) orders them.
+  public struct Field: Sendable {
+    /// What people call the field.
+    public let name: String
+    /// The words of the field.
+    public let words: [String]
+  }
+
+  /// The account's name, or nil where it is not known.
+  public let userName: String?
+
+  /// The fields of the GECOS entry, or nil where the account is not known to the host.
+  public let realName: [Field]?
+
+  /// The name of the host, without its domain, or nil where it is not known.
+  public let hostName: String?
+
+  /// The largest part of a GECOS entry that is looked at, in characters; people write the entry
+  /// themselves, and a longer one must not slow a change down.
+  public static let gecosLimit = 1024
+
+  /// Creates an account.
+  ///
+  /// - Parameters:
+  ///   - userName: The account's name, or nil.
+  ///   - gecos: The GECOS entry as it stands in passwd(5), or nil where there is no such account.
+  ///   - hostName: The host's name, with or without its domain, or nil.
+  public init(userName: String? = nil, gecos: String? = nil, hostName: String? = nil) {
+    self.userName = userName
+    self.realName = gecos.map { Account.fields(ofGECOS: $0) }
+    self.hostName = hostName.map { Account.pieces(of: $0, separatedBy: ["."]).first ?? "" }
+  }
+
+  private static func fields(ofGECOS gecos: String) -> [Field] {
+    var fields: [Field] = []
+    var names = ["full name", "room", "work phone", "home phone"].makeIterator()
+    for piece in pieces(of: String(gecos.prefix(gecosLimit)), separatedBy: [","]) {
+      let words = pieces(of: piece, separatedBy: [" ", "\t", "-", "."]).filter { !$0.isEmpty }
+      fields.append(Field(name: names.next() ?? "other entry", words: words))
+    }
+    return fields
+  }
+
+  private static func pieces(of text: String, separatedBy separators: [Character]) -> [String] {
+    text.split(omittingEmptySubsequences: false) { character in
+      separators.contains { $0 == character }
+    }.map { String($0) }
+  }
+}

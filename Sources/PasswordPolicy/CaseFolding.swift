@@ -1,0 +1,15 @@
+/// Comparison without case.
+enum CaseFolding {
+  /// Returns a character's text without its case.
+  ///
+  /// Upper case first and lower case after it is Unicode's full case folding for all but a few
+  /// letters of no modern keyboard: it also makes one of the sigmas, and `ss` of a sharp s.
+  static func fold(_ character: Character) -> String {
+    character.uppercased().lowercased()
+  }
+
+  /// Returns a code point without its case if it is an ASCII letter, else itself.
+  static func foldASCII(_ value: UInt32) -> UInt32 {
+    0x41...0x5A ~= value ? value + 0x20 : value
+  }
+}

@@ -1,0 +1,31 @@
+/// The one kind that a character is counted under where kinds must not overlap.
+enum CharacterClass: CaseIterable {
+  case lower
+  case upper
+  case caseless
+  case number
+  case other
+
+  /// What people call characters of the kind.
+  var plural: String {
+    switch self {
+    case .lower: "lower case"
+    case .upper: "upper case"
+    case .caseless: "other letters"
+    case .number: "numbers"
+    case .other: "symbols"
+    }
+  }
+}
+
+extension PasswordCharacter {
+  /// The kind of the character, or nil for a byte that is not valid UTF-8.
+  var characterClass: CharacterClass? {
+    if foldedIdentity >= Self.firstBeyondUnicode, kinds.isEmpty, codePointCount == 1 { return nil }
+    if kinds.contains(.number) { return .number }
+    if kinds.contains(.upper) { return .upper }
+    if kinds.contains(.lower) { return .lower }
+    if kinds.contains(.letter) { return .caseless }
+    return .other
+  }
+}

@@ -1,0 +1,46 @@
+/// The findings of all rules of a policy for one password, in the policy's order.
+public struct Checklist: Equatable, Sendable {
+  /// One rule's line.
+  public struct Line: Equatable, Sendable {
+    /// The rule's id.
+    public let id: String
+    /// What the rule asks for.
+    public let title: String
+    /// Whether the rule must hold, rather than add to the meter.
+    public let isRequired: Bool
+    /// The rule's answer.
+    public let finding: Finding
+
+    /// Creates a line from its parts.
+    public init(id: String, title: String, isRequired: Bool, finding: Finding) {
+      self.id = id
+      self.title = title
+      self.isRequired = isRequired
+      self.finding = finding
+    }
+
+    /// The title with the finding's remark, such as "At least 12 characters (8 now)".
+    public var text: String {
+      guard let remark = finding.remark else { return title }
+      return title + " (" + remark + ")"
+    }
+  }
+
+  /// All lines.
+  public let lines: [Line]
+
+  /// Creates a checklist from its lines.
+  public init(lines: [Line]) {
+    self.lines = lines
+  }
+
+  /// The lines whose rules do not hold, in order.
+  public var unmet: [Line] {
+    lines.filter { $0.finding.state == .unmet }
+  }
+
+  /// The lines whose rules had nothing to compare with, in order.
+  public var notChecked: [Line] {
+    lines.filter { $0.finding.state == .notChecked }
+  }
+}

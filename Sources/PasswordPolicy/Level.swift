@@ -1,0 +1,45 @@
+/// A coarse measure of a password, as shown to people.
+///
+/// The raw value is the level's place on a meter of four segments: 0 fills none, 4 fills all.
+public enum Level: Int, CaseIterable, Comparable, Sendable {
+  /// No password at all.
+  case empty = 0
+  /// At most a quarter of the counted rules are met, or a required one is not.
+  case weak = 1
+  /// More than a quarter of the counted rules are met.
+  case fair = 2
+  /// More than half of the counted rules are met.
+  case good = 3
+  /// More than three quarters of the counted rules are met.
+  case strong = 4
+
+  /// The number of segments of a full meter.
+  public static let segments = 4
+
+  /// The name that people read.
+  public var name: String {
+    switch self {
+    case .empty: "Empty"
+    case .weak: "Weak"
+    case .fair: "Fair"
+    case .good: "Good"
+    case .strong: "Strong"
+    }
+  }
+
+  /// The word for the level in policies and in logs.
+  public var keyword: String {
+    switch self {
+    case .empty: "empty"
+    case .weak: "weak"
+    case .fair: "fair"
+    case .good: "good"
+    case .strong: "strong"
+    }
+  }
+
+  /// Orders levels by the number of segments they fill.
+  public static func < (left: Level, right: Level) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}

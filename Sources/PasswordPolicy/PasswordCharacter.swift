@@ -1,0 +1,120 @@
+@_spi(_Unicode) import Swift
+
+/// One character of a password: what kind it is, and what it is equal to.
+///
+/// Two characters are equal when they are canonically equivalent, so composed and decomposed forms
+/// of one text are judged alike.
+public struct PasswordCharacter: Sendable {
+  /// What a character is, by its Unicode properties; it may be several things at once.
+  public struct Kinds: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// An upper-case character.
+    public static let upper = Kinds(rawValue: 1)
+    /// A lower-case character.
+    public static let lower = Kinds(rawValue: 2)
+    /// A letter, of either case or of none.
+    public static let letter = Kinds(rawValue: 4)
+    /// A number.
+    public static let number = Kinds(rawValue: 8)
+    /// A punctuation mark or a symbol.
+    public static let symbol = Kinds(rawValue: 16)
+  }
+
+  /// What the character is; empty for a byte that is not valid UTF-8.
+  public let kinds: Kinds
+
+  /// A number that canonically equivalent characters share.
+  ///
+  /// It is the code point where the NFC form has one. Where it has more it is a 64-bit digest of
+  /// them; should two such characters ever share one, a password is at worst found less varied than
+  /// it is.
+  public let identity: UInt64
+
+  /// The same, for the character without its case.
+  public let foldedIdentity: UInt64
+
+  /// How many code points the NFC form has, at least 1.
+  public let codePointCount: Int
+
+  /// Reads a character.
+  public init(_ character: Character) {
+    if let ascii = character.asciiValue, character != "\r\n" {
+      self.init(ascii: ascii)
+      return
+    }
+    var kinds: Kinds = []
+    if character.isUppercase { kinds.insert(.upper) }
+    if character.isLowercase { kinds.insert(.lower) }
+    if character.isLetter { kinds.insert(.letter) }
+    if character.isNumber { kinds.insert(.number) }
+    if character.isPunctuation || character.isSymbol { kinds.insert(.symbol) }
+    let (identity, codePointCount) = Self.digest(String(character))
+    self.init(
+      kinds: kinds,
+      identity: identity,
+      foldedIdentity: Self.digest(CaseFolding.fold(character)).identity,
+      codePointCount: codePointCount
+    )
+  }
+
+  /// Makes a character of no kind from a byte that is not valid UTF-8.
+  public init(invalidByte byte: UInt8) {
+    let identity = Self.firstBeyondUnicode + UInt64(byte)
+    self.init(kinds: [], identity: identity, foldedIdentity: identity, codePointCount: 1)
+  }
+
+  private init(ascii: UInt8) {
+    var folded = ascii
+    let kinds: Kinds
+    switch ascii {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      kinds = [.upper, .letter]
+      folded = ascii | 0x20
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): kinds = [.lower, .letter]
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): kinds = .number
+    case 0x21...0x7E: kinds = .symbol
+    default: kinds = []
+    }
+    self.init(
+      kinds: kinds,
+      identity: UInt64(ascii),
+      foldedIdentity: UInt64(folded),
+      codePointCount: 1
+    )
+  }
+
+  private init(kinds: Kinds, identity: UInt64, foldedIdentity: UInt64, codePointCount: Int) {
+    self.kinds = kinds
+    self.identity = identity
+    self.foldedIdentity = foldedIdentity
+    self.codePointCount = codePointCount
+  }
+
+  /// The first number that is no code point.
+  static let firstBeyondUnicode: UInt64 = 0x11_0000
+
+  private static func digest(_ text: String) -> (identity: UInt64, codePointCount: Int) {
+    var first: UInt64 = 0
+    var hash = fnvOffset
+    var count = 0
+    for scalar in text._nfc {
+      first = UInt64(scalar.value)
+      hash = (hash ^ first) &* fnvPrime
+      count += 1
+    }
+    return count == 1 ? (first, 1) : (hash | 1 << 63, max(count, 1))
+  }
+
+  /// The 64-bit offset basis of the FNV-1a hash of G. Fowler, L. C. Noll and K.-P. Vo.
+  private static let fnvOffset: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// The 64-bit prime of the same hash.
+  private static let fnvPrime: UInt64 = 0x0000_0100_0000_01B3
+}

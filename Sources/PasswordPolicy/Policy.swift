@@ -1,0 +1,113 @@
+/// The rules that passwords are held to, and how that is enforced.
+///
+/// Any value is a valid policy: two rules of one id become one, the later in the place of the
+/// earlier, and a policy without a rule accepts nothing but at the minimum level Empty.
+public struct Policy: Sendable {
+  /// Which rules must hold, rather than add to the meter.
+  public enum Requirement: Sendable {
+    /// Those that say so of themselves.
+    case byNature
+    /// All of them.
+    case all
+    /// Exactly the rules with these ids.
+    case only([String])
+  }
+
+  /// Whose weak passwords are refused, and not only warned about.
+  public enum Enforcement: CaseIterable, Sendable {
+    /// Everyone's, root's changes included.
+    case everyone
+    /// Everyone's but those that root sets.
+    case users
+    /// No one's.
+    case none
+  }
+
+  /// Which accounts are held to the policy.
+  public enum Scope: CaseIterable, Sendable {
+    /// Every account.
+    case all
+    /// Accounts that this host keeps itself, in `/etc/passwd`.
+    case local
+  }
+
+  /// One rule of a policy and the part it plays.
+  public struct Line: Sendable {
+    /// The rule.
+    public let rule: Rule
+    /// Whether the rule must hold, rather than add to the meter.
+    public let isRequired: Bool
+  }
+
+  /// The rules in the order of the checklist.
+  public let lines: [Line]
+
+  /// The lowest level that is accepted.
+  public let minimum: Level
+
+  /// Whose weak passwords are refused.
+  public let enforcement: Enforcement
+
+  /// Which accounts are held to the policy.
+  public let scope: Scope
+
+  /// Creates a policy.
+  public init(
+    rules: [Rule] = Rule.defaults,
+    requiring requirement: Requirement = .byNature,
+    minimum: Level = .strong,
+    enforcement: Enforcement = .everyone,
+    scope: Scope = .all
+  ) {
+    var lines: [Line] = []
+    for rule in rules {
+      let line = Line(rule: rule, isRequired: requirement.covers(rule))
+      if let place = lines.firstIndex(where: { $0.rule.id == rule.id }) {
+        lines[place] = line
+      } else {
+        lines.append(line)
+      }
+    }
+    self.lines = lines
+    self.minimum = minimum
+    self.enforcement = enforcement
+    self.scope = scope
+  }
+
+  /// Holds a candidate against every rule.
+  ///
+  /// Time grows linearly with the password's length for the rules made here.
+  public func judge(_ candidate: borrowing Candidate) -> Verdict {
+    var found: [Checklist.Line] = []
+    for line in lines {
+      found.append(line.rule.line(for: candidate, isRequired: line.isRequired))
+    }
+    let limit = Rule.byteLimit
+    if candidate.password.bytes.count > Candidate.byteLimit,
+      !found.contains(where: { $0.id == limit.id })
+    {
+      found.append(limit.line(for: candidate, isRequired: true))
+    }
+    let checklist = Checklist(lines: found)
+    return Verdict(checklist: checklist, isEmpty: candidate.isEmpty, minimum: minimum)
+  }
+}
+
+extension Rule {
+  fileprivate func line(
+    for candidate: borrowing Candidate,
+    isRequired: Bool
+  ) -> Checklist.Line {
+    Checklist.Line(id: id, title: title, isRequired: isRequired, finding: check(candidate))
+  }
+}
+
+extension Policy.Requirement {
+  fileprivate func covers(_ rule: Rule) -> Bool {
+    switch self {
+    case .byNature: rule.isRequiredByNature
+    case .all: true
+    case .only(let ids): ids.contains { $0 == rule.id }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// One named requirement on a password.
+///
+/// A rule made by other code works like the ones here: give it an id, a title, and a check.
+public struct Rule: Sendable {
+  /// The word for the rule in policies, logs and programs, such as `length`.
+  public let id: String
+
+  /// What the rule asks for, as a line of a checklist, without a full stop.
+  public let title: String
+
+  /// Whether the rule by its nature must hold, rather than add to the meter.
+  ///
+  /// A policy may decide otherwise.
+  public let isRequiredByNature: Bool
+
+  /// Answers for one candidate.
+  public let check: @Sendable (borrowing Candidate) -> Finding
+
+  /// Creates a rule whose check can tell numbers and reasons.
+  ///
+  /// - Parameters:
+  ///   - id: The word for the rule; lower case, digits, hyphens and full stops.
+  ///   - title: The line of the checklist.
+  ///   - isRequiredByNature: Whether the rule must hold unless a policy says otherwise.
+  ///   - check: Answers for one candidate; it must not keep any part of it.
+  public init(
+    id: String,
+    title: String,
+    isRequiredByNature: Bool = false,
+    check: @escaping @Sendable (borrowing Candidate) -> Finding
+  ) {
+    self.id = id
+    self.title = title
+    self.isRequiredByNature = isRequiredByNature
+    self.check = check
+  }
+
+  /// Creates a rule that holds or does not.
+  ///
+  /// - Parameters:
+  ///   - id: The word for the rule; lower case, digits, hyphens and full stops.
+  ///   - title: The line of the checklist.
+  ///   - isRequiredByNature: Whether the rule must hold unless a policy says otherwise.
+  ///   - test: Whether the rule holds for one candidate; it must not keep any part of it.
+  public init(
+    id: String,
+    title: String,
+    isRequiredByNature: Bool = false,
+    test: @escaping @Sendable (borrowing Candidate) -> Bool
+  ) {
+    self.init(id: id, title: title, isRequiredByNature: isRequiredByNature) { candidate in
+      test(candidate) ? .met : .unmet()
+    }
+  }
+
+  /// The rules of a policy that names none: eight characters, both cases, a number and a symbol.
+  public static var defaults: [Rule] {
+    [.length(8), .mixedCase, .digits(1), .symbols(1)]
+  }
+}

@@ -1,0 +1,68 @@
+extension Rule {
+  /// Allows at most a number of characters in a run along an alphabet, the digits or a row of a
+  /// keyboard, forwards or backwards, whatever the case.
+  public static func sequence(_ maximum: Int) -> Rule {
+    let title = "At most \(maximum) in a run such as 1234, dcba, qwerty"
+    return Rule(id: "sequence", title: title) { candidate in
+      let characters = candidate.password.characters
+      let longest = KeyRow.all.reduce(min(1, characters.count)) { longest, row in
+        max(longest, row.longestRun(in: characters))
+      }
+      return .atMost(maximum, have: longest)
+    }
+  }
+}
+
+/// Characters in an order that people know by heart.
+private struct KeyRow {
+  /// The code points in order, lower case, none twice.
+  let keys: StaticString
+
+  /// Returns the length of the longest run of neighbours in one direction.
+  func longestRun(in characters: [PasswordCharacter]) -> Int {
+    var keys: [UInt64] = []
+    self.keys.withUTF8Buffer { utf8 in
+      for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
+        keys.append(UInt64(scalar.value))
+      }
+    }
+    var longest = 0
+    var length = 0
+    var direction = 0
+    var last: Int?
+    for character in characters {
+      let place = keys.firstIndex(of: character.foldedIdentity)
+      if let place, let last, abs(place - last) == 1 {
+        length = length > 1 && place - last == direction ? length + 1 : 2
+        direction = place - last
+      } else {
+        length = place == nil ? 0 : 1
+      }
+      longest = max(longest, length)
+      last = place
+    }
+    return longest
+  }
+
+  /// The alphabets of Latin, Cyrillic and Greek, the digits, and the rows of the keyboard layouts
+  /// QWERTY (with its shifted digits), QWERTZ, AZERTY and ЙЦУКЕН. ISO/IEC 9995-2 names the rows.
+  static let all: [KeyRow] = [
+    KeyRow(keys: "abcdefghijklmnopqrstuvwxyz"),
+    KeyRow(keys: "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"),
+    KeyRow(keys: "αβγδεζηθικλμνξοπρστυφχψω"),
+    KeyRow(keys: "0123456789"),
+    KeyRow(keys: "1234567890"),
+    KeyRow(keys: "!@#$%^&*()"),
+    KeyRow(keys: "qwertyuiop"),
+    KeyRow(keys: "asdfghjkl"),
+    KeyRow(keys: "zxcvbnm"),
+    KeyRow(keys: "qwertzuiop"),
+    KeyRow(keys: "yxcvbnm"),
+    KeyRow(keys: "azertyuiop"),
+    KeyRow(keys: "qsdfghjklm"),
+    KeyRow(keys: "wxcvbn"),
+    KeyRow(keys: "йцукенгшщзхъ"),
+    KeyRow(keys: "фывапролджэ"),
+    KeyRow(keys: "ячсмитьбю"),
+  ]
+}
