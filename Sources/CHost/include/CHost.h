@@ -1,0 +1,22 @@
+#ifndef CHOST_H
+#define CHOST_H
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pwd.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+/**
+ * Opens a file for reading without following a link at its end, without waiting for a writer, and
+ * without handing the descriptor on to other programs. In C because open(2) is variadic.
+ *
+ * Returns a descriptor, or -1 and sets errno.
+ */
+int chost_open(const char *_Nonnull path);
+
+/** The error of the last failed call. In C because errno is a macro. */
+int chost_errno(void);
+
+#endif

@@ -1,0 +1,94 @@
+internal import CHost
+
+/// Why a file that the system trusts cannot be used.
+public enum FileFault: Error, Equatable, Sendable {
+  /// There is no such file.
+  case missing
+  /// The name is a symbolic link.
+  case link
+  /// The name is a directory, a pipe or a device.
+  case notRegular
+  /// The file belongs to the user with this id, and not to root.
+  case foreignOwner(UInt32)
+  /// Others than root can write to the file; its permission bits are these.
+  case writable(UInt32)
+  /// The file is larger than what may be read of it, in bytes.
+  case tooLarge(Int)
+  /// The file cannot be read; the number is errno's.
+  case unreadable(Int32)
+
+  /// What is wrong, in one sentence without a full stop.
+  public var message: String {
+    switch self {
+    case .missing: "there is no such file"
+    case .link: "the file is a symbolic link, it must be a regular file"
+    case .notRegular: "this is not a regular file"
+    case .foreignOwner(let user): "the file belongs to user id \(user), it must belong to root"
+    case .writable(let mode):
+      "others than root may write to the file (mode " + String(mode, radix: 8)
+        + "), chmod go-w mends that"
+    case .tooLarge(let limit): "the file is larger than \(limit) bytes"
+    case .unreadable(let error): "the file cannot be read (errno \(error))"
+    }
+  }
+}
+
+/// Reads files that decide over passwords.
+public enum FileReader {
+  /// Reads a whole file after checking on its descriptor that only root can have written it.
+  ///
+  /// - Parameters:
+  ///   - path: The file's absolute path.
+  ///   - limit: The largest size that is read, in bytes.
+  /// - Throws: Why the file cannot be used; a missing one too.
+  public static func read(_ path: String, limit: Int) throws(FileFault) -> [UInt8] {
+    let descriptor = path.withCString { chost_open($0) }
+    guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
+    defer { _ = close(descriptor) }
+    try check(descriptor, limit: limit)
+    return try contents(of: descriptor, limit: limit)
+  }
+
+  // Of inode(7): S_IFMT, S_IFREG, and S_IWGRP | S_IWOTH, macros that Swift does not import alike
+  // everywhere.
+  private static let fileKind: mode_t = 0o170000
+  private static let regularFile: mode_t = 0o100000
+  private static let writableByOthers: mode_t = 0o022
+
+  private static func fault(ofOpening error: Int32) -> FileFault {
+    switch error {
+    case ENOENT, ENOTDIR: .missing
+    case ELOOP: .link
+    case ENXIO: .notRegular
+    default: .unreadable(error)
+    }
+  }
+
+  private static func check(_ descriptor: Int32, limit: Int) throws(FileFault) {
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0 else { throw .unreadable(chost_errno()) }
+    guard facts.st_mode & fileKind == regularFile else { throw .notRegular }
+    guard facts.st_uid == 0 else { throw .foreignOwner(facts.st_uid) }
+    guard facts.st_mode & writableByOthers == 0 else { throw .writable(facts.st_mode & 0o7777) }
+    guard facts.st_size <= limit else { throw .tooLarge(limit) }
+  }
+
+  /// Reads to the end, and one byte beyond the limit at most: the file may grow while it is read.
+  private static func contents(of descriptor: Int32, limit: Int) throws(FileFault) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while bytes.count <= limit {
+      let count = chunk.withUnsafeMutableBytes {
+        Int(CHost.read(descriptor, $0.baseAddress, $0.count))
+      }
+      if count == 0 { return bytes }
+      if count < 0 {
+        let error = chost_errno()
+        if error == EINTR { continue }
+        throw .unreadable(error)
+      }
+      bytes.append(contentsOf: chunk.prefix(count))
+    }
+    throw .tooLarge(limit)
+  }
+}

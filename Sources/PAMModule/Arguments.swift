@@ -1,0 +1,50 @@
+internal import PolicyFile
+
+/// The words on the module's pam.d line.
+struct Arguments {
+  /// The policy settings among them.
+  private(set) var settings: [Setting] = []
+
+  /// The policy file to read instead of the standard one.
+  private(set) var configFile: String?
+
+  /// Whether the new password must come from an earlier module.
+  private(set) var takesToken = false
+
+  /// What is wrong with the words.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Words that libpam itself reads from the line, see pam_get_authtok(3), with `=` or without.
+  private static let ofLibPAM = ["authtok_type", "try_first_pass", "use_first_pass", "use_authtok"]
+
+  /// The only key that may stand without a value.
+  private static let flag = "debug"
+
+  /// Reads the words.
+  init(_ words: [String]) {
+    var number = 0
+    for word in words {
+      number += 1
+      let setting = Setting(argument: word, number: number)
+      if Self.ofLibPAM.contains(setting.key) {
+        if setting.key == "use_authtok" || setting.key == "use_first_pass" { takesToken = true }
+      } else if setting.key == "config" {
+        readConfig(setting)
+      } else if setting.key == word, word != Self.flag {
+        settings.append(setting)
+      } else {
+        settings.append(setting)
+      }
+    }
+  }
+
+  private mutating func readConfig(_ setting: Setting) {
+    if setting.value.utf8.first == UInt8(ascii: "/") {
+      configFile = setting.value
+    } else {
+      diagnostics.append(
+        Diagnostic(setting.valuePlace, "config must be the absolute path of a file")
+      )
+    }
+  }
+}

@@ -1,0 +1,100 @@
+internal import CPAM
+internal import Host
+internal import PasswordPolicy
+internal import PolicyFile
+
+/// The Swift side of `pam_sm_chauthtok`, see pam_sm_chauthtok(3).
+///
+/// It does nothing before libpam calls it, and keeps nothing after it returns.
+@c @implementation
+func pwmeter_change(
+  _ handle: OpaquePointer,
+  _ flags: Int32,
+  _ count: Int32,
+  _ arguments: UnsafePointer<UnsafePointer<CChar>?>?
+) -> Int32 {
+  let words = UnsafeBufferPointer(
+    start: arguments,
+    count: arguments == nil ? 0 : Int(max(count, 0))
+  )
+  let call = Call(
+    handle: handle,
+    flags: flags,
+    arguments: Arguments(words.compactMap { $0.map { String(cString: $0) } })
+  )
+  return call.run().pam
+}
+
+/// One call of the module.
+private struct Call {
+  let handle: OpaquePointer
+  let flags: Int32
+  let arguments: Arguments
+
+  /// Carries out the phase that the flags name.
+  ///
+  /// The preliminary phase only reads the policy, so that a broken one is told before anyone types.
+  func run() -> ReturnCode {
+    let conversation = PAMConversation(handle: handle, isSilent: has(PAM_SILENT))
+    let isUpdate = has(PAM_UPDATE_AUTHTOK)
+    guard isUpdate || has(PAM_PRELIM_CHECK) else { return .unusable }
+    let configuration: Configuration
+    do {
+      configuration = try PolicySource.configuration(
+        file: arguments.configFile,
+        overriding: arguments.settings,
+        diagnostics: arguments.diagnostics
+      )
+    } catch {
+      return refuse(error, conversation)
+    }
+    if configuration.isDebugging {
+      conversation.log(debugLine(configuration.policy, isUpdate: isUpdate), .information)
+    }
+    if !isUpdate { return .success }
+    guard let subject = subject() else { return .refused }
+    return Transaction(conversation, configuration, subject).run()
+  }
+
+  /// Whether a flag is set; libpam's headers give some flags a sign and some none.
+  private func has(_ flag: some BinaryInteger) -> Bool {
+    flags & Int32(truncatingIfNeeded: flag) != 0
+  }
+
+  private func refuse(_ fault: PolicyFault, _ conversation: PAMConversation) -> ReturnCode {
+    for diagnostic in fault.diagnostics {
+      conversation.log(diagnostic.text, .error)
+    }
+    let message = Messages.unusablePolicy(fault, isForRoot: getuid() == 0)
+    _ = conversation.show(message, as: .error)
+    return .unusable
+  }
+
+  private func debugLine(_ policy: Policy, isUpdate: Bool) -> String {
+    let phase = isUpdate ? "update" : "preliminary"
+    let ids = policy.lines.map { $0.rule.id }.joined(separator: ",")
+    return "phase=" + phase + " minimum=" + policy.minimum.keyword + " lines=" + ids
+  }
+
+  private func subject() -> Subject? {
+    guard let user = PAMItem.user(of: handle) else { return nil }
+    return Subject(
+      account: Accounts.account(named: user),
+      oldToken: PAMItem.bytes(PAM_OLDAUTHTOK, of: handle),
+      token: PAMItem.bytes(PAM_AUTHTOK, of: handle),
+      takesToken: arguments.takesToken,
+      isLocal: pam_modutil_check_user_in_passwd(handle, user, nil) != PAM_PERM_DENIED,
+      isSetByRoot: isSetByRoot
+    )
+  }
+
+  /// Whether root changes the password at will.
+  ///
+  /// Programs that log people in run as root too: they change an expired password, with a flag that
+  /// says so, and under a service name of their own.
+  private var isSetByRoot: Bool {
+    let service = PAMItem.text(PAM_SERVICE, of: handle)
+    let isForThat = service == "passwd" || service == "chpasswd"
+    return getuid() == 0 && isForThat && !has(PAM_CHANGE_EXPIRED_AUTHTOK)
+  }
+}

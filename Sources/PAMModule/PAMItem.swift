@@ -1,0 +1,31 @@
+internal import CPAM
+
+/// What libpam holds for a transaction.
+enum PAMItem {
+  /// Returns the bytes of an item that is a string, such as `PAM_AUTHTOK`, or nil where it is not set.
+  static func bytes(_ item: Int32, of handle: OpaquePointer) -> [UInt8]? {
+    var value: UnsafeRawPointer?
+    guard pam_get_item(handle, item, &value) == PAM_SUCCESS, let value else { return nil }
+    return bytes(of: value.assumingMemoryBound(to: CChar.self))
+  }
+
+  /// Returns an item that is a string and no secret.
+  static func text(_ item: Int32, of handle: OpaquePointer) -> String? {
+    bytes(item, of: handle).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns the name of the account whose password is changed, or nil where it cannot be had.
+  static func user(of handle: OpaquePointer) -> String? {
+    var name: UnsafePointer<CChar>?
+    guard pam_get_user(handle, &name, nil) == PAM_SUCCESS, let name else { return nil }
+    return String(decoding: bytes(of: name), as: UTF8.self)
+  }
+
+  /// Copies a C string; libpam's own ends with the item's next change.
+  static func bytes(of text: UnsafePointer<CChar>) -> [UInt8] {
+    let length = strlen(text)
+    return text.withMemoryRebound(to: UInt8.self, capacity: length) {
+      Array(UnsafeBufferPointer(start: $0, count: length))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import PasswordPolicy
+
+extension Configuration {
+  /// Makes a configuration of the default policy and settings that change it.
+  ///
+  /// A later setting of a key wins over an earlier one.
+  ///
+  /// - Parameter settings: The settings in the order in which they count.
+  /// - Throws: Every fault in the settings, and nothing is applied.
+  public init(_ settings: [Setting]) throws(PolicyFault) {
+    var draft = Draft()
+    for (key, value) in Self.defaultPolicy {
+      _ = Keyword.all.first { $0.key == key }?.apply(value, &draft)
+    }
+    var diagnostics: [Diagnostic] = []
+    for setting in settings {
+      if let diagnostic = setting.apply(to: &draft) { diagnostics.append(diagnostic) }
+    }
+    if diagnostics.isEmpty { diagnostics = draft.contradictions(settings) }
+    if !diagnostics.isEmpty { throw PolicyFault(diagnostics) }
+    self = draft.configuration
+  }
+
+  /// The settings of a policy that says nothing.
+  private static let defaultPolicy = [
+    ("length", "8"), ("case", "yes"), ("digit", "1"), ("symbol", "1"),
+    ("username", "yes"), ("previous", "3"),
+  ]
+}
+
+extension Setting {
+  /// Takes the setting into a draft, or tells what is wrong with it.
+  fileprivate func apply(to draft: inout Draft) -> Diagnostic? {
+    guard let keyword = Keyword.all.first(where: { $0.key == key }) else {
+      let meant = Suggestion.text(for: key, among: Keyword.all.map { $0.key })
+      return Diagnostic(keyPlace, "unknown setting " + key.shortened + meant)
+    }
+    if keyword.apply(value, &draft) { return nil }
+    let found = value.isEmpty ? "nothing" : value.shortened
+    return Diagnostic(valuePlace, key + " must be " + keyword.allowed + ", not " + found)
+  }
+}
+
+extension Draft {
+  /// What is wrong with the settings taken together.
+  fileprivate func contradictions(_ settings: [Setting]) -> [Diagnostic] {
+    let emptiness = rules.isEmpty ? settings.last : nil
+    let missing = "the policy has no line left; it needs one"
+    return (emptiness.map { [Diagnostic($0.keyPlace, missing)] } ?? [])
+      + unknownRequirements(settings.last { $0.key == "require" })
+      + crossedLengths(settings.last { $0.key == "max-length" || $0.key == "length" })
+  }
+
+  private func unknownRequirements(_ setting: Setting?) -> [Diagnostic] {
+    guard case .only(let required) = requirement, !required.isEmpty, let setting else { return [] }
+    let ids = rules.map { $0.id }
+    return Word.list(setting.value).filter { !ids.contains($0.text) }.map { word in
+      let message = "require names " + word.text.shortened + ", which is no line of this policy"
+      let place = setting.valuePlace.advanced(by: word.offset)
+      return Diagnostic(place, message + Suggestion.text(for: word.text, among: ids))
+    }
+  }
+
+  private func crossedLengths(_ setting: Setting?) -> [Diagnostic] {
+    guard let setting, let length = number("length"), let maximum = number("max-length"),
+      maximum > 0, length > maximum
+    else { return [] }
+    return [Diagnostic(setting.valuePlace, "max-length \(maximum) is below length \(length)")]
+  }
+}

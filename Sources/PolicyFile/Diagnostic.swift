@@ -1,0 +1,59 @@
+/// One fault of a policy, and where it stands.
+public struct Diagnostic: Equatable, Sendable {
+  /// A place in a policy's text.
+  public struct Place: Equatable, Sendable {
+    /// The file's path, or `argument` for the words on the pam.d line.
+    public let source: String
+    /// The line, or which word on the pam.d line, from 1.
+    public let line: Int
+    /// The byte in the line, from 1.
+    public let column: Int
+
+    /// Returns the place a number of bytes further on in the line.
+    func advanced(by bytes: Int) -> Place {
+      Place(source: source, line: line, column: column + bytes)
+    }
+
+    /// Creates a place.
+    public init(source: String, line: Int, column: Int) {
+      self.source = source
+      self.line = line
+      self.column = column
+    }
+  }
+
+  /// Where the fault stands.
+  public let place: Place
+
+  /// What is wrong and what is allowed, in one sentence without a full stop.
+  public let message: String
+
+  /// Creates a diagnostic.
+  public init(_ place: Place, _ message: String) {
+    self.place = place
+    self.message = message
+  }
+
+  /// The whole diagnostic, as `FILE:LINE:COLUMN: what is wrong, what is allowed`.
+  public var text: String {
+    place.source + ":\(place.line):\(place.column): " + message
+  }
+}
+
+/// Everything that is wrong with a policy; there is at least one diagnostic.
+public struct PolicyFault: Error, Equatable, Sendable {
+  /// The faults in the order of the text.
+  public let diagnostics: [Diagnostic]
+
+  /// Creates a fault from its diagnostics.
+  public init(_ diagnostics: [Diagnostic]) {
+    self.diagnostics = diagnostics
+  }
+}
+
+extension String {
+  /// The text as a diagnostic may repeat it: its first 40 characters.
+  var shortened: String {
+    count > 40 ? String(prefix(40)) + "..." : self
+  }
+}

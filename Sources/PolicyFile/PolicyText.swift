@@ -1,0 +1,115 @@
+/// The grammar of a policy file: one setting a line.
+///
+/// A line is `key = value`. A `#` at the start of a line or after a blank starts a comment. A value
+/// may stand in double or single quotes, which protect blanks and `#`. Line ends may be LF or CRLF,
+/// and a byte order mark before the first line is passed over.
+public struct PolicyText {
+  /// The settings in the order of the text.
+  public private(set) var settings: [Setting] = []
+
+  /// The faults in the order of the text.
+  public private(set) var diagnostics: [Diagnostic] = []
+
+  private let source: String
+
+  /// Reads a policy file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - source: Its path, for diagnostics.
+  public init(_ bytes: [UInt8], source: String) {
+    self.source = source
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    var number = 1
+    for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      read(line.last == UInt8(ascii: "\r") ? line.dropLast() : line, number)
+      number += 1
+    }
+  }
+
+  private mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) {
+    func place(_ position: Int) -> Diagnostic.Place {
+      Diagnostic.Place(source: source, line: number, column: position - line.startIndex + 1)
+    }
+    let content = trimmed(line)
+    guard let first = content.first, first != UInt8(ascii: "#") else { return }
+    if let control = content.firstIndex(where: { $0 < 0x20 && $0 != Self.tab || $0 == 0x7F }) {
+      diagnostics.append(Diagnostic(place(control), "a control character is not allowed"))
+      return
+    }
+    guard String(validating: content, as: UTF8.self) != nil else {
+      diagnostics.append(Diagnostic(place(content.startIndex), "the line is not valid UTF-8"))
+      return
+    }
+    guard let sign = content.firstIndex(of: UInt8(ascii: "=")) else {
+      let message = "a setting is written key = value"
+      diagnostics.append(Diagnostic(place(content.startIndex), message))
+      return
+    }
+    let key = String(decoding: trimmed(content[..<sign]), as: UTF8.self)
+    switch Self.value(in: trimmed(content[(sign + 1)...])) {
+    case .value(let value):
+      settings.append(
+        Setting(
+          key: key,
+          value: String(decoding: value, as: UTF8.self),
+          keyPlace: place(content.startIndex),
+          valuePlace: place(value.startIndex)
+        )
+      )
+    case .fault(let position, let message):
+      diagnostics.append(Diagnostic(place(position), message))
+    }
+  }
+}
+
+extension PolicyText {
+  private enum Value {
+    case value(ArraySlice<UInt8>)
+    case fault(Int, String)
+  }
+
+  private static let tab = UInt8(ascii: "\t")
+
+  /// Takes the value from what stands behind the equals sign, without quotes and comment.
+  private static func value(in text: ArraySlice<UInt8>) -> Value {
+    guard let quote = text.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      let end = comment(in: text)
+      return .value(trimmed(text[..<end]))
+    }
+    let inside = text.dropFirst()
+    guard let end = inside.firstIndex(of: quote) else {
+      return .fault(text.startIndex, "the closing quotation mark is missing")
+    }
+    let rest = trimmed(inside[end...].dropFirst())
+    if let next = rest.first, next != UInt8(ascii: "#") {
+      return .fault(rest.startIndex, "only a comment may follow the closing quotation mark")
+    }
+    return .value(inside[..<end])
+  }
+
+  /// Where a comment begins: at the start or behind a blank; the end if there is none.
+  private static func comment(in text: ArraySlice<UInt8>) -> Int {
+    var isAfterBlank = true
+    for (position, byte) in zip(text.indices, text) {
+      if byte == UInt8(ascii: "#"), isAfterBlank { return position }
+      isAfterBlank = isBlank(byte)
+    }
+    return text.endIndex
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == tab
+  }
+
+  private func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    Self.trimmed(text)
+  }
+
+  private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let front = text.drop { isBlank($0) }
+    let end = front.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? front.startIndex
+    return front[..<end]
+  }
+}

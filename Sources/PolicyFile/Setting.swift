@@ -1,0 +1,42 @@
+/// One setting as it was written: a key and its value.
+public struct Setting: Equatable, Sendable {
+  /// The key.
+  public let key: String
+  /// The value, without quotes.
+  public let value: String
+  /// Where the key stands.
+  public let keyPlace: Diagnostic.Place
+  /// Where the value stands, inside its quotes.
+  public let valuePlace: Diagnostic.Place
+
+  /// Creates a setting.
+  public init(
+    key: String,
+    value: String,
+    keyPlace: Diagnostic.Place,
+    valuePlace: Diagnostic.Place
+  ) {
+    self.key = key
+    self.value = value
+    self.keyPlace = keyPlace
+    self.valuePlace = valuePlace
+  }
+
+  /// Reads a word of the pam.d line, such as `length=12`; a word without `=` switches its key on.
+  ///
+  /// - Parameters:
+  ///   - argument: The word.
+  ///   - number: Which word it is, from 1.
+  public init(argument: String, number: Int) {
+    let key = argument.prefix { $0 != "=" }
+    let start = Diagnostic.Place(source: "argument", line: number, column: 1)
+    let hasValue = key.utf8.count < argument.utf8.count
+    let column = hasValue ? key.utf8.count + 2 : 1
+    self.init(
+      key: String(key),
+      value: hasValue ? String(argument.dropFirst(key.count + 1)) : "yes",
+      keyPlace: start,
+      valuePlace: Diagnostic.Place(source: "argument", line: number, column: column)
+    )
+  }
+}

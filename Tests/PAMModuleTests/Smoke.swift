@@ -1,0 +1,4 @@
+import Testing
+@testable import PAMModule
+
+@Test func smoke() { #expect(1 == 1) }

@@ -1,0 +1,4 @@
+import Testing
+@testable import PasswordPolicy
+
+@Test func smoke() { #expect(1 == 1) }

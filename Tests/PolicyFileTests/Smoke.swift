@@ -1,0 +1,4 @@
+import Testing
+@testable import PolicyFile
+
+@Test func smoke() { #expect(1 == 1) }
