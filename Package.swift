@@ -11,23 +11,61 @@ let strict: [SwiftSetting] = [
 
 let strictC: [CSetting] = [.treatAllWarnings(as: .error)]
 
+/// What passwd(1) loads, and what it is made of.
+let sources: [Target] = [
+  .target(name: "PasswordPolicy", swiftSettings: strict),
+  .target(name: "PolicyFile", dependencies: ["PasswordPolicy"], swiftSettings: strict),
+  .target(name: "CHost", cSettings: strictC),
+  .target(name: "Host", dependencies: ["CHost", "PolicyFile"], swiftSettings: strict),
+  .target(name: "CPAM", cSettings: strictC, linkerSettings: [.linkedLibrary("pam")]),
+  .target(name: "PAMModule", dependencies: ["CPAM", "Host"], swiftSettings: strict),
+]
+
+/// What the tests share.
+let testSupport: [Target] = [
+  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+  .target(
+    name: "CStagehand",
+    path: "Tests/CStagehand",
+    cSettings: strictC,
+    linkerSettings: [.linkedLibrary("pam")]
+  ),
+  .executableTarget(
+    name: "stagehand",
+    dependencies: ["CStagehand"],
+    path: "Tests/Stagehand",
+    swiftSettings: strict
+  ),
+]
+
+/// Tests of one target each.
+let unitTests: [Target] = [
+  .testTarget(name: "PasswordPolicyTests", dependencies: ["PasswordPolicy"], swiftSettings: strict),
+  .testTarget(name: "PolicyFileTests", dependencies: ["PolicyFile"], swiftSettings: strict),
+  .testTarget(name: "HostTests", dependencies: ["Host"], swiftSettings: strict),
+  .testTarget(
+    name: "PAMModuleTests",
+    dependencies: ["PAMModule", "TestSupport"],
+    exclude: ["Golden"],
+    swiftSettings: strict
+  ),
+]
+
+/// Tests of the built module, through libpam and in real programs.
+let moduleTests: [Target] = [
+  .testTarget(
+    name: "ModuleTests",
+    dependencies: ["TestSupport", "stagehand"],
+    exclude: ["Golden"],
+    swiftSettings: strict
+  )
+]
+
 let package = Package(
   name: "pam_pwmeter",
   products: [
     .library(name: "pam_pwmeter", type: .dynamic, targets: ["PAMModule"]),
     .library(name: "PasswordPolicy", targets: ["PasswordPolicy"]),
   ],
-  targets: [
-    .target(name: "PasswordPolicy", swiftSettings: strict),
-    .target(name: "PolicyFile", dependencies: ["PasswordPolicy"], swiftSettings: strict),
-    .target(name: "CHost", cSettings: strictC),
-    .target(name: "Host", dependencies: ["CHost", "PolicyFile"], swiftSettings: strict),
-    .target(name: "CPAM", cSettings: strictC, linkerSettings: [.linkedLibrary("pam")]),
-    .target(name: "PAMModule", dependencies: ["CPAM", "Host"], swiftSettings: strict),
-
-    .testTarget(name: "PasswordPolicyTests", dependencies: ["PasswordPolicy"], swiftSettings: strict),
-    .testTarget(name: "PolicyFileTests", dependencies: ["PolicyFile"], swiftSettings: strict),
-    .testTarget(name: "HostTests", dependencies: ["Host"], swiftSettings: strict),
-    .testTarget(name: "PAMModuleTests", dependencies: ["PAMModule"], swiftSettings: strict),
-  ]
+  targets: sources + testSupport + unitTests + moduleTests
 )

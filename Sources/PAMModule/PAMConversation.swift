@@ -17,7 +17,9 @@ struct PAMConversation: Conversation {
   }
 
   func askAgain() -> Answer {
-    var token: UnsafePointer<CChar>?
+    // libpam compares with the token that it is given, and does not look whether there is one.
+    var token = PAMItem.pointer(PAM_AUTHTOK, of: handle)
+    if token == nil { return .aborted }
     return answer(pam_get_authtok_verify(handle, &token, nil), token)
   }
 

@@ -4,9 +4,14 @@ internal import CPAM
 enum PAMItem {
   /// Returns the bytes of an item that is a string, such as `PAM_AUTHTOK`, or nil where it is not set.
   static func bytes(_ item: Int32, of handle: OpaquePointer) -> [UInt8]? {
+    pointer(item, of: handle).map { bytes(of: $0) }
+  }
+
+  /// Returns libpam's own copy of an item that is a string; it ends with the item's next change.
+  static func pointer(_ item: Int32, of handle: OpaquePointer) -> UnsafePointer<CChar>? {
     var value: UnsafeRawPointer?
-    guard pam_get_item(handle, item, &value) == PAM_SUCCESS, let value else { return nil }
-    return bytes(of: value.assumingMemoryBound(to: CChar.self))
+    guard pam_get_item(handle, item, &value) == PAM_SUCCESS else { return nil }
+    return value?.assumingMemoryBound(to: CChar.self)
   }
 
   /// Returns an item that is a string and no secret.
@@ -21,7 +26,7 @@ enum PAMItem {
     return String(decoding: bytes(of: name), as: UTF8.self)
   }
 
-  /// Copies a C string; libpam's own ends with the item's next change.
+  /// Copies a C string.
   static func bytes(of text: UnsafePointer<CChar>) -> [UInt8] {
     let length = strlen(text)
     return text.withMemoryRebound(to: UInt8.self, capacity: length) {

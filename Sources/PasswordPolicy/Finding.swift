@@ -41,7 +41,7 @@ public struct Finding: Equatable, Sendable {
   }
 
   /// Returns the finding of a rule that has nothing to compare with.
-  public static func notChecked(_ reason: String) -> Finding {
+  public static func notChecked(_ reason: String? = nil) -> Finding {
     Finding(.notChecked, reason: reason)
   }
 

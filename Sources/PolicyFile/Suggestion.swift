@@ -2,13 +2,13 @@ import PasswordPolicy
 
 /// The word that was probably meant.
 enum Suggestion {
-  /// The most edits between a word and what was meant by it; a third of the word's length at most.
+  /// The most edits between a word and what was meant by it; half of the word's length at most.
   private static let furthest = 3
 
   /// Returns "; did you mean WORD?" with the nearest known word, or nothing if none is near.
   static func text(for word: String, among known: [String]) -> String {
     let typed = letters(of: word)
-    let limit = min(furthest, typed.count / 3) + 1
+    let limit = min(furthest, typed.count / 2) + 1
     var best: (word: String, distance: Int)?
     for candidate in known {
       let distance = EditDistance.between(typed, letters(of: candidate), limit: limit)

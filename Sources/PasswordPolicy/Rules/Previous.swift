@@ -8,7 +8,7 @@ extension Rule {
     let title = "At least " + Plural(minimum, "change", "changes").text + " from the old password"
     return Rule(id: "previous", title: title, isRequiredByNature: true) { candidate in
       switch candidate.oldPassword {
-      case .none: return .notChecked("no old password")
+      case .none: return .notChecked()
       case .some(let old):
         if let likeness = Likeness(of: candidate.password, to: old, below: minimum) {
           return .unmet(likeness.reason)

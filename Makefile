@@ -1,0 +1,67 @@
+# pam_pwmeter: `make` builds the module, `make demo` shows it at work, `make test` tests it.
+#
+# Each target installs the Debian packages that it needs and that are missing, through sudo where you
+# are not root.
+
+PREFIX ?= /usr
+DESTDIR ?=
+MANDIR ?= $(PREFIX)/share/man
+
+MODULE := build/pam_pwmeter.so
+TOOLCHAIN := Sources/toolchain
+STAGE := Tests/Stage/stage.sh
+SCRIPTS := $(shell find Sources Tests .ci -type f -name '*.sh') .ci/run
+MANUALS := $(wildcard Sources/man/*.[158])
+SWIFT_FILES := Package.swift Sources Tests
+
+.DELETE_ON_ERROR:
+.PHONY: all module test demo lint audit bench fuzz deps deps-lint deps-bench toolchain install \
+  uninstall clean
+
+all: module
+
+# The module. SwiftPM decides what is out of date; only a new result is stripped.
+module: deps toolchain
+	@$(TOOLCHAIN)/build.sh $(MODULE)
+
+test: module
+	swift build --build-tests
+	swift test --skip-build
+
+demo: module
+	swift build --product stagehand
+	@Tests/Stage/demo.sh $(MODULE)
+
+lint: deps-lint toolchain
+	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
+	shellcheck $(SCRIPTS)
+	mandoc -T lint -W warning $(MANUALS)
+	swift build --build-tests
+	@Sources/toolchain/conventions.sh
+
+audit: module
+	@$(TOOLCHAIN)/audit.sh $(MODULE)
+
+bench: module deps-bench
+	swift build --product stagehand
+	@Tests/Benchmarks/bench.sh $(MODULE)
+
+deps:
+	@$(TOOLCHAIN)/packages.sh libpam0g-dev binutils passwd util-linux
+
+deps-lint: deps
+	@$(TOOLCHAIN)/packages.sh shellcheck mandoc
+
+toolchain:
+	@$(TOOLCHAIN)/require-swift.sh
+
+install: module
+	@DESTDIR="$(DESTDIR)" MANDIR="$(MANDIR)" PAM_MODDIR="$(PAM_MODDIR)" \
+	  Sources/packaging/install.sh install $(MODULE)
+
+uninstall:
+	@DESTDIR="$(DESTDIR)" MANDIR="$(MANDIR)" PAM_MODDIR="$(PAM_MODDIR)" \
+	  Sources/packaging/install.sh uninstall
+
+clean:
+	rm -rf build .build

@@ -1,0 +1,21 @@
+#!/bin/sh
+# Installs the named Debian packages that are missing; does nothing when none is.
+set -eu
+
+missing=
+for package in "$@"; do
+  state=$(dpkg-query --show --showformat='${db:Status-Status}' "$package" 2> /dev/null || true)
+  [ "$state" = installed ] || missing="$missing $package"
+done
+[ -n "$missing" ] || exit 0
+
+echo "installing:$missing"
+root=
+[ "$(id -u)" = 0 ] || root=sudo
+export DEBIAN_FRONTEND=noninteractive
+# shellcheck disable=SC2086 # words on purpose
+$root apt-get install --yes --no-install-recommends $missing && exit 0
+# The lists of packages may be old, or not be there at all.
+$root apt-get update
+# shellcheck disable=SC2086 # words on purpose
+exec $root apt-get install --yes --no-install-recommends $missing

@@ -1,0 +1,62 @@
+#!/bin/sh
+# Runs a command on the stage: a private mount namespace in which /etc and /dev are copies, with a throw-away account whose password may be changed by the
+# real passwd. The host keeps nothing of it.
+#
+# usage: stage.sh MODULE COMMAND [ARGUMENT ...]
+#
+# MODULE is the module to put on the stage. The account is jdoe, its password Old-Harbour-61.
+# STAGE_ARGUMENTS holds the words of the module's pam.d line, STAGE_FOLDERS more folders to copy.
+set -eu
+
+if [ "$(id -u)" != 0 ]; then
+  exec sudo --preserve-env=STAGE_ARGUMENTS,STAGE_FOLDERS -- "$0" "$@"
+fi
+if [ "${STAGE_ENTERED-}" != yes ]; then
+  STAGE_ENTERED=yes exec unshare --mount --propagation private -- "$0" "$@"
+fi
+unset STAGE_ENTERED
+module=$1
+shift
+
+# All of it stands on one file system in memory, mounted where every Debian has an empty folder.
+mount -t tmpfs -o mode=755 stage /mnt
+cp "$module" /mnt/pam_pwmeter.so
+
+for folder in /etc ${STAGE_FOLDERS-}; do
+  [ -d "$folder" ] || continue
+  mkdir -p "/mnt/copy$folder"
+  cp -a "$folder/." "/mnt/copy$folder"
+  mount --bind "/mnt/copy$folder" "$folder"
+done
+
+# A /dev of its own has room for a /dev/log that nobody else reads, and for terminals.
+mkdir /mnt/dev
+mount -t tmpfs -o mode=755 stage /mnt/dev
+for node in null zero full random urandom tty; do
+  : > "/mnt/dev/$node"
+  mount --bind "/dev/$node" "/mnt/dev/$node"
+done
+mkdir /mnt/dev/pts /mnt/dev/shm
+mount -t devpts -o newinstance,ptmxmode=0666,mode=620,gid=5 stage /mnt/dev/pts
+ln -s pts/ptmx /mnt/dev/ptmx
+ln -s /proc/self/fd /mnt/dev/fd
+mount --move /mnt/dev /dev
+
+# The account. The hash is cheap on purpose: it is made anew for every test.
+echo 'jdoe:x:54321:54321:Jane Quillfeather,Room 12,555-0101:/:/bin/sh' >> /etc/passwd
+echo 'jdoe:x:54321:' >> /etc/group
+# shellcheck disable=SC2016 # the dollar signs are crypt(5)'s
+printf '%s:19000:0:99999:7:::\n' 'jdoe:$6$rounds=1000$throwaway$t/HPcV2ESZPeru1dXs1QR79wIRBPhvPUud75itdjLmFnBbE0pTK6UjhGPbKCGYWLunDDDEbeR8WUU/qeAfnrT.' >> /etc/shadow
+
+rm -rf /etc/security/pwmeter.conf /etc/security/pwmeter.conf.d
+for service in passwd chpasswd; do
+  cat > "/etc/pam.d/$service" <<END
+password requisite /mnt/pam_pwmeter.so ${STAGE_ARGUMENTS-}
+password required pam_unix.so use_authtok sha512 rounds=1000
+account required pam_permit.so
+auth sufficient pam_rootok.so
+auth required pam_unix.so
+END
+done
+
+exec "$@"

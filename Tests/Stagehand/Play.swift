@@ -1,0 +1,132 @@
+import CStagehand
+import Glibc
+
+/// A program on a terminal, its lines typed by a script.
+///
+/// One directive a line:
+///
+///     expect TEXT   wait until the program has written the text
+///     type TEXT     type the text and Enter
+///     key NUMBER    type one byte
+enum Play {
+  /// The longest wait for an expected text, in milliseconds.
+  private static let patience: Int32 = 30_000
+
+  /// Plays a script and prints what a person would have seen.
+  ///
+  /// - Returns: The program's exit status; 99 where it did not go as the script has it.
+  static func run(scriptFile: String, command: [String]) -> Int32 {
+    guard let script = lines(of: scriptFile), let (terminal, child) = start(command) else {
+      return 99
+    }
+    var screen = Screen(terminal)
+    for line in script {
+      let key = line.prefix { $0 != " " }
+      let value = String(line.dropFirst(key.count + 1))
+      switch key {
+      case "expect":
+        if !screen.wait(for: value, patience) {
+          screen.show()
+          complain("never saw: " + value + "")
+          kill(child, SIGKILL)
+          return 99
+        }
+      case "type": type(Array(value.utf8) + [13], on: terminal)
+      case "key": type([UInt8(value) ?? 0], on: terminal)
+      default: continue
+      }
+    }
+    _ = screen.wait(for: nil, patience)
+    screen.show()
+    var status: Int32 = 0
+    waitpid(child, &status, 0)
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+  }
+
+  private static func lines(of file: String) -> [String]? {
+    guard let stream = fopen(file, "re") else { return nil }
+    defer { fclose(stream) }
+    var text = ""
+    var room = [CChar](repeating: 0, count: 4096)
+    while fgets(&room, Int32(room.count), stream) != nil {
+      text += String(decoding: room.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+    return text.split(separator: "\n").map { String($0) }
+  }
+
+  /// Starts a program in a session whose terminal is a new one.
+  private static func start(_ command: [String]) -> (terminal: Int32, child: pid_t)? {
+    var name = [CChar](repeating: 0, count: 64)
+    let terminal = stagehand_open_terminal(&name, name.count)
+    if terminal < 0 { return nil }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    posix_spawnattr_setflags(&attributes, Int16(0x80))  // POSIX_SPAWN_SETSID of glibc's <spawn.h>
+    var child = pid_t()
+    var arguments = command.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    let code = posix_spawnp(
+      &child,
+      arguments[0] ?? strdup(""),
+      &actions,
+      &attributes,
+      &arguments,
+      environ
+    )
+    return code == 0 ? (terminal, child) : nil
+  }
+
+  private static func type(_ bytes: [UInt8], on terminal: Int32) {
+    // A person needs a moment too: programs drop what was typed before they turned echo off.
+    usleep(50_000)
+    _ = write(terminal, bytes, bytes.count)
+  }
+}
+
+/// What a program has written on its terminal.
+private struct Screen {
+  private let terminal: Int32
+  private var text = ""
+  private var seen = 0
+
+  init(_ terminal: Int32) {
+    self.terminal = terminal
+  }
+
+  /// Reads until a text stands behind the last one waited for; nil stands for the end.
+  mutating func wait(for needle: String?, _ patience: Int32) -> Bool {
+    while true {
+      let fresh = String(text.dropFirst(seen))
+      if let needle, let end = fresh.end(of: needle) {
+        seen += end
+        return true
+      }
+      var state = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+      guard poll(&state, 1, patience) > 0 else { return false }
+      var room = [UInt8](repeating: 0, count: 4096)
+      let count = read(terminal, &room, room.count)
+      // The other side's last descriptor is closed: EIO, see ptmx(4).
+      if count <= 0 { return needle == nil }
+      text += String(decoding: room.prefix(count), as: UTF8.self)
+    }
+  }
+
+  /// Prints all that was written, with line ends as files have them.
+  func show() {
+    for line in text.split(separator: "\r\n", omittingEmptySubsequences: true) { put(line + "\n") }
+  }
+}
+
+extension String {
+  /// How many characters stand before the end of the first place of a text.
+  fileprivate func end(of needle: String) -> Int? {
+    indices.first { self[$0...].hasPrefix(needle) }.map {
+      distance(from: startIndex, to: $0) + needle.count
+    }
+  }
+}

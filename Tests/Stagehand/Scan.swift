@@ -1,0 +1,108 @@
+import CStagehand
+import Glibc
+
+/// The copies of a password that a process still holds after a change.
+///
+/// The password is random and this program never holds it as it is, so that each copy that is found
+/// was left by libpam or a module.
+enum Scan {
+  static func run(service: String) -> Int32 {
+    let secret = MaskedSecret.random()
+    var conversation = pam_conv(
+      conv: { count, _, responses, context in
+        guard let context, let responses, count == 1,
+          let room = calloc(1, MemoryLayout<pam_response>.stride)
+        else { return PAM_CONV_ERR }
+        let response = room.bindMemory(to: pam_response.self, capacity: 1)
+        let secret = Unmanaged<MaskedSecret>.fromOpaque(context).takeUnretainedValue()
+        response.pointee.resp = secret.unmasked()
+        responses.pointee = response
+        return PAM_SUCCESS
+      },
+      appdata_ptr: Unmanaged.passUnretained(secret).toOpaque()
+    )
+    var handle: OpaquePointer?
+    guard pam_start(service, "jdoe", &conversation, &handle) == PAM_SUCCESS, let handle else {
+      return 2
+    }
+    let code = pam_chauthtok(handle, 0)
+    let whole = Memory.count(secret, length: secret.count)
+    let part = Memory.count(secret, length: 8)
+    let planted = secret.unmasked()
+    let proof = Memory.count(secret, length: secret.count) - whole
+    free(planted)
+    pam_end(handle, code)
+    put("code=\(code) whole=\(whole) first8=\(part) planted=1 found=\(proof)\n")
+    return withExtendedLifetime(secret) { proof == 1 ? 0 : 1 }
+  }
+}
+
+/// Sixteen random printable characters, each kept as another byte than it is.
+final class MaskedSecret {
+  private static let mask: UInt8 = 0xA5
+  private let masked: [UInt8]
+
+  private init(_ masked: [UInt8]) {
+    self.masked = masked
+  }
+
+  var count: Int { masked.count }
+
+  static func random() -> MaskedSecret {
+    let kinds: [ClosedRange<UInt8>] = [0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x23...0x26]
+    return MaskedSecret((0..<16).map { UInt8.random(in: kinds[$0 % kinds.count]) ^ mask })
+  }
+
+  /// A new block of memory with the secret as it is, for its receiver to free.
+  func unmasked() -> UnsafeMutablePointer<CChar>? {
+    guard let room = malloc(masked.count + 1)?.assumingMemoryBound(to: CChar.self) else {
+      return nil
+    }
+    for place in masked.indices { room[place] = CChar(bitPattern: masked[place] ^ Self.mask) }
+    room[masked.count] = 0
+    return room
+  }
+
+  /// Whether the first bytes of the secret stand at an address.
+  func stands(at address: UnsafePointer<UInt8>, length: Int) -> Bool {
+    for place in 0..<length where address[place] ^ Self.mask != masked[place] { return false }
+    return true
+  }
+}
+
+/// The writable memory of this process.
+enum Memory {
+  /// Counts the places at which the first bytes of a secret stand.
+  static func count(_ secret: MaskedSecret, length: Int) -> Int {
+    var count = 0
+    for region in regions() {
+      var address = region.lowerBound
+      while address + UInt(length) <= region.upperBound {
+        if let pointer = UnsafePointer<UInt8>(bitPattern: address),
+          secret.stands(at: pointer, length: length)
+        {
+          count += 1
+        }
+        address += 1
+      }
+    }
+    return count
+  }
+
+  private static func regions() -> [Range<UInt>] {
+    guard let maps = fopen("/proc/self/maps", "re") else { return [] }
+    defer { fclose(maps) }
+    var regions: [Range<UInt>] = []
+    var room = [CChar](repeating: 0, count: 1024)
+    while fgets(&room, Int32(room.count), maps) != nil {
+      let line = String(
+        decoding: room.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) },
+        as: UTF8.self
+      )
+      let fields = line.split(separator: " ")
+      let ends = fields[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
+      if fields[1].hasPrefix("rw"), ends.count == 2 { regions.append(ends[0]..<ends[1]) }
+    }
+    return regions
+  }
+}

@@ -1,0 +1,82 @@
+import Glibc
+
+/// A password change to carry out, with the answers to give.
+///
+/// One directive a line:
+///
+///     service NAME       the service, `passwd` unless said otherwise
+///     user NAME          the account, `jdoe` unless said otherwise
+///     uid NUMBER         the user id to run under, 0 unless said otherwise
+///     flags WORD ...     of silent, expired
+///     call NAME          of chauthtok, authenticate, setcred, account, open, close
+///     bare MODULE        call the module's entry point itself, with no phase in the flags
+///     times NUMBER       carry the change out so often, with a new handle each time
+///     threads NUMBER     carry the change out in so many threads at once
+///     fail-call NUMBER   the conversation fails at this call, from 1
+///     answer TEXT        answer the next prompt; \xNN stands for a byte, {NUMBER:C} for C repeated
+///     always TEXT        answer this prompt and all that follow
+///     end                the input ends at the next prompt
+struct Script {
+  enum Answer {
+    case text([UInt8])
+    case always([UInt8])
+    case end
+  }
+
+  var service = "passwd"
+  var user = "jdoe"
+  var uid: uid_t = 0
+  var flags: Int32 = 0
+  var call = "chauthtok"
+  var module: String?
+  var times = 1
+  var threads = 1
+  var failingCall = 0
+  var answers: [Answer] = []
+
+  /// Reads the script; nil where a line is not one of the directives.
+  init?(_ lines: [String]) {
+    for line in lines where !line.isEmpty {
+      let key = String(line.prefix { $0 != " " })
+      let value = String(line.dropFirst(key.count + 1))
+      switch key {
+      case "service": service = value
+      case "user": user = value
+      case "uid": uid = uid_t(value) ?? 0
+      case "flags":
+        for word in value.split(separator: " ") { flags |= word == "silent" ? 0x8000 : 0x20 }
+      case "call": call = value
+      case "bare": module = value
+      case "times": times = Int(value) ?? 1
+      case "threads": threads = Int(value) ?? 1
+      case "fail-call": failingCall = Int(value) ?? 0
+      case "answer": answers.append(.text(Self.bytes(value)))
+      case "always": answers.append(.always(Self.bytes(value)))
+      case "end": answers.append(.end)
+      default: return nil
+      }
+    }
+  }
+
+  private static func bytes(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = Substring(text)
+    while let character = rest.first {
+      if rest.hasPrefix("\\x"), let byte = UInt8(rest.dropFirst(2).prefix(2), radix: 16) {
+        bytes.append(byte)
+        rest = rest.dropFirst(4)
+      } else if character == "{", let colon = rest.firstIndex(of: ":"),
+        let end = rest.firstIndex(of: "}"),
+        let count = Int(rest[rest.index(after: rest.startIndex)..<colon])
+      {
+        let piece = Array(rest[rest.index(after: colon)..<end].utf8)
+        for _ in 0..<count { bytes += piece }
+        rest = rest[rest.index(after: end)...]
+      } else {
+        bytes += Array(String(character).utf8)
+        rest = rest.dropFirst()
+      }
+    }
+    return bytes
+  }
+}

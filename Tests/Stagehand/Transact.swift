@@ -1,0 +1,112 @@
+import CStagehand
+import Glibc
+
+/// A password change through libpam, written down as a transcript.
+enum Transact {
+  static func run() -> Int32 {
+    var lines: [String] = []
+    while let line = readLine() { lines.append(line) }
+    guard let script = Script(lines), let log = LogSocket() else {
+      complain("bad script, or no /dev/log to be had")
+      return 2
+    }
+    guard setgid(script.uid) == 0,
+      setuid(script.uid) == 0
+    else { return 2 }
+    let transcripts =
+      script.threads > 1 ? inThreads(script) : (0..<script.times).map { _ in change(script) }
+    for (number, transcript) in transcripts.enumerated() {
+      if number > 0 { put("-- once more" + "\n") }
+      if number > 0, transcript == transcripts[0] {
+        put("(the same)" + "\n")
+      } else {
+        put(transcript + "\n")
+      }
+    }
+    for line in log.lines() { put("log    | " + line + "\n") }
+    return 0
+  }
+
+  private static func inThreads(_ script: Script) -> [String] {
+    final class Job {
+      let script: Script
+      var transcript = ""
+      init(_ script: Script) { self.script = script }
+    }
+    let jobs = (0..<script.threads).map { _ in Job(script) }
+    var threads: [pthread_t] = []
+    for job in jobs {
+      var thread = pthread_t()
+      pthread_create(
+        &thread,
+        nil,
+        { context in
+          if let context {
+            let job = Unmanaged<Job>.fromOpaque(context).takeUnretainedValue()
+            job.transcript = Transact.change(job.script)
+          }
+          return nil
+        },
+        Unmanaged.passUnretained(job).toOpaque()
+      )
+      threads.append(thread)
+    }
+    for thread in threads { pthread_join(thread, nil) }
+    return withExtendedLifetime(jobs) { jobs.map { $0.transcript } }
+  }
+
+  private static func change(_ script: Script) -> String {
+    let dialogue = Dialogue(script)
+    var conversation = pam_conv(
+      conv: { count, messages, responses, context in
+        guard let context else { return PAM_CONV_ERR }
+        return Unmanaged<Dialogue>.fromOpaque(context).takeUnretainedValue()
+          .answer(count, messages, responses)
+      },
+      appdata_ptr: Unmanaged.passUnretained(dialogue).toOpaque()
+    )
+    var handle: OpaquePointer?
+    var code = pam_start(script.service, script.user, &conversation, &handle)
+    guard code == PAM_SUCCESS, let handle else { return "= pam_start \(code)" }
+    code = script.module.map { callBare($0, handle) } ?? call(script, handle)
+    let text = (dialogue.transcript + ["= " + name(of: code)]).joined(separator: "\n")
+    pam_end(handle, code)
+    return withExtendedLifetime(dialogue) { text }
+  }
+
+  private static func call(_ script: Script, _ handle: OpaquePointer) -> Int32 {
+    switch script.call {
+    case "authenticate": pam_authenticate(handle, script.flags)
+    case "setcred": pam_setcred(handle, script.flags)
+    case "account": pam_acct_mgmt(handle, script.flags)
+    case "open": pam_open_session(handle, script.flags)
+    case "close": pam_close_session(handle, script.flags)
+    default: pam_chauthtok(handle, script.flags)
+    }
+  }
+
+  private static func callBare(_ module: String, _ handle: OpaquePointer) -> Int32 {
+    typealias Entry =
+      @convention(c) (OpaquePointer, Int32, Int32, UnsafePointer<UnsafePointer<CChar>?>?) -> Int32
+    guard let library = dlopen(module, RTLD_NOW), let symbol = dlsym(library, "pam_sm_chauthtok")
+    else { return -1 }
+    return unsafeBitCast(symbol, to: Entry.self)(handle, 0, 0, nil)
+  }
+
+  /// The names of the codes of Linux-PAM's `<security/_pam_types.h>` that a change can end with.
+  private static func name(of code: Int32) -> String {
+    switch code {
+    case PAM_SUCCESS: "PAM_SUCCESS"
+    case PAM_SERVICE_ERR: "PAM_SERVICE_ERR"
+    case PAM_SYSTEM_ERR: "PAM_SYSTEM_ERR"
+    case PAM_BUF_ERR: "PAM_BUF_ERR"
+    case PAM_AUTHTOK_ERR: "PAM_AUTHTOK_ERR"
+    case PAM_MAXTRIES: "PAM_MAXTRIES"
+    case PAM_TRY_AGAIN: "PAM_TRY_AGAIN"
+    case PAM_MODULE_UNKNOWN: "PAM_MODULE_UNKNOWN"
+    case PAM_CONV_ERR: "PAM_CONV_ERR"
+    case PAM_PERM_DENIED: "PAM_PERM_DENIED"
+    default: "code \(code)"
+    }
+  }
+}

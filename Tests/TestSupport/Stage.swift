@@ -1,0 +1,107 @@
+public import Foundation
+
+/// The private mount namespace in which the built module may change a password.
+public enum Stage {
+  /// What a program left behind.
+  public struct Result: Sendable {
+    /// Its exit status.
+    public let status: Int32
+    /// What it wrote to standard output, without the line end at the end.
+    public let output: String
+    /// What it wrote to standard error.
+    public let errors: String
+  }
+
+  /// The top of the checkout.
+  public static let checkout = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The module under test.
+  public static let module = checkout.appendingPathComponent("build/pam_pwmeter.so").path
+
+  /// The helper program, which is built beside the tests.
+  public static let stagehand =
+    Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+    .appendingPathComponent("stagehand").path ?? "stagehand"
+
+  /// Why tests on the stage cannot run here, or nil if they can.
+  public static let obstacle: String? = {
+    let result = run(["true"])
+    if result.status == 0 { return nil }
+    return "no private mount namespace here, run the tests as root: " + result.errors
+  }()
+
+  /// Whether tests on the stage can run here; says loudly why if they cannot.
+  public static let isOpen: Bool = {
+    guard let obstacle else { return true }
+    FileHandle.standardError.write(Data("\n*** SKIPPED ON THE STAGE: \(obstacle)\n\n".utf8))
+    return false
+  }()
+
+  /// Runs a command on the stage.
+  ///
+  /// - Parameters:
+  ///   - command: The program and its arguments.
+  ///   - input: What it reads from standard input.
+  ///   - arguments: The words of the module's pam.d line.
+  ///   - folders: More folders of the host that the command may write to copies of.
+  public static func run(
+    _ command: [String],
+    input: String = "",
+    arguments: String = "",
+    folders: String = ""
+  ) -> Result {
+    let script = checkout.appendingPathComponent("Tests/Stage/stage.sh").path
+    return launch(
+      [script, module] + command,
+      input: input,
+      environment: ["STAGE_ARGUMENTS": arguments, "STAGE_FOLDERS": folders]
+    )
+  }
+
+  /// Runs a command at the top of the checkout.
+  public static func launch(
+    _ command: [String],
+    input: String = "",
+    environment: [String: String] = [:]
+  ) -> Result {
+    let process = Process()
+    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.currentDirectoryURL = checkout
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = stdin
+    process.standardOutput = stdout
+    process.standardError = stderr
+    do { try process.run() } catch { return Result(status: -1, output: "", errors: "\(error)") }
+    stdin.fileHandleForWriting.write(Data(input.utf8))
+    try? stdin.fileHandleForWriting.close()
+    let errors = Drain(stderr)
+    let output = String(decoding: stdout.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus,
+      output: output.hasSuffix("\n") ? String(output.dropLast()) : output,
+      errors: errors.text()
+    )
+  }
+}
+
+/// Reads a pipe to its end on a thread of its own, so that neither pipe of a program fills up.
+private final class Drain: @unchecked Sendable {
+  private var data = Data()
+  private let done = DispatchSemaphore(value: 0)
+
+  init(_ pipe: Pipe) {
+    Thread.detachNewThread { [self] in
+      data = pipe.fileHandleForReading.readDataToEndOfFile()
+      done.signal()
+    }
+  }
+
+  func text() -> String {
+    done.wait()
+    return String(decoding: data, as: UTF8.self)
+  }
+}
