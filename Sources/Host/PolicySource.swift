@@ -28,7 +28,7 @@ public enum PolicySource {
     } catch {
       found += error.diagnostics
     }
-    guard let configuration, found.isEmpty else { throw PolicyFault(found) }
+    guard let configuration, found.isEmpty else { throw PolicyFault(found.inOrderOfText) }
     return configuration
   }
 

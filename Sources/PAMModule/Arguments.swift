@@ -17,21 +17,17 @@ struct Arguments {
   /// Words that libpam itself reads from the line, see pam_get_authtok(3), with `=` or without.
   private static let ofLibPAM = ["authtok_type", "try_first_pass", "use_first_pass", "use_authtok"]
 
-  /// The only key that may stand without a value.
+  /// The only key of a policy that may stand without a value, as in other modules.
   private static let flag = "debug"
 
   /// Reads the words.
   init(_ words: [String]) {
-    var number = 0
-    for word in words {
-      number += 1
-      let setting = Setting(argument: word, number: number)
+    for (place, word) in words.enumerated() {
+      let setting = Setting(argument: word == Self.flag ? word + "=yes" : word, number: place + 1)
       if Self.ofLibPAM.contains(setting.key) {
         if setting.key == "use_authtok" || setting.key == "use_first_pass" { takesToken = true }
       } else if setting.key == "config" {
         readConfig(setting)
-      } else if setting.key == word, word != Self.flag {
-        settings.append(setting)
       } else {
         settings.append(setting)
       }

@@ -78,12 +78,14 @@ private struct Call {
 
   private func subject() -> Subject? {
     guard let user = PAMItem.user(of: handle) else { return nil }
+    let account = Accounts.account(named: user)
+    let isListed = pam_modutil_check_user_in_passwd(handle, user, nil) != PAM_PERM_DENIED
     return Subject(
-      account: Accounts.account(named: user),
+      account: account,
       oldToken: PAMItem.bytes(PAM_OLDAUTHTOK, of: handle),
       token: PAMItem.bytes(PAM_AUTHTOK, of: handle),
       takesToken: arguments.takesToken,
-      isLocal: pam_modutil_check_user_in_passwd(handle, user, nil) != PAM_PERM_DENIED,
+      isLocal: isListed || account.realName == nil,
       isSetByRoot: isSetByRoot
     )
   }

@@ -15,11 +15,18 @@ struct Messages {
   }
 
   /// What a new password needs, to stand before the first prompt.
-  func announcement(_ policy: Policy, _ checklist: Checklist) -> String {
+  ///
+  /// - Parameters:
+  ///   - policy: The policy.
+  ///   - checklist: Its findings for an empty password, for what cannot be checked.
+  ///   - isBinding: Whether a password that lacks something will be refused.
+  func announcement(_ policy: Policy, _ checklist: Checklist, isBinding: Bool) -> String {
     let counted = checklist.lines.count { !$0.isRequired && $0.finding.state != .notChecked }
     let needsAll = counted == 0 || Meter.level(met: counted - 1, counted: counted) < policy.minimum
     let level = policy.minimum == .strong ? "" : "at least "
-    let headline = "The new password must be " + level + Self.place(policy.minimum)
+    let headline =
+      "The new password " + (isBinding ? "must" : "should") + " be " + level
+      + Self.place(policy.minimum)
     let items = checklist.lines.map { line in
       let isMarked = !needsAll && line.isRequired
       return line.announcedText + (isMarked ? ", required" : "")
@@ -85,12 +92,10 @@ extension Messages {
   ///   - fault: What is wrong with the policy.
   ///   - isForRoot: Whether it is root who can read this, and mend it.
   static func unusablePolicy(_ fault: PolicyFault, isForRoot: Bool) -> String {
-    let headline = "The password policy of this host cannot be read."
+    let headline = "The password policy of this host cannot be used"
     return isForRoot
-      ? MessageText(headline + " Faults:", fault.diagnostics.map { $0.text }).list(mark: "-")
-      : MessageText(headline, ["The password is unchanged; tell the administrator."]).list(
-        mark: "-"
-      )
+      ? MessageText(headline + ":", fault.diagnostics.map { $0.text }).list(mark: "-")
+      : MessageText(headline + "; tell the administrator.").list(mark: "-")
   }
 }
 

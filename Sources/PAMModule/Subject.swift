@@ -10,7 +10,8 @@ struct Subject {
   let token: [UInt8]?
   /// Whether the new password must come from an earlier module.
   let takesToken: Bool
-  /// Whether the account is one of the host's own.
+  /// Whether the account is one of the host's own, or unknown: only one that is known to come from
+  /// elsewhere can be left to other rules.
   let isLocal: Bool
   /// Whether root changes the password at will, by a program that is there for it.
   let isSetByRoot: Bool

@@ -51,7 +51,12 @@ struct Transaction<Dialogue: Conversation> {
     if !configuration.dialogue.announces || treatment == .exempt { return }
     let checklist = verdict(on: []).checklist
     // A program that cannot show this can still ask.
-    _ = conversation.show(messages.announcement(configuration.policy, checklist), as: .information)
+    let text = messages.announcement(
+      configuration.policy,
+      checklist,
+      isBinding: treatment == .enforced
+    )
+    _ = conversation.show(text, as: .information)
   }
 
   /// Asks until a password is taken and retyped, the person stops, or the tries are used up.

@@ -2,7 +2,10 @@
 public struct Diagnostic: Equatable, Sendable {
   /// A place in a policy's text.
   public struct Place: Equatable, Sendable {
-    /// The file's path, or `argument` for the words on the pam.d line.
+    /// The source that stands for the words on the pam.d line.
+    public static let argumentSource = "argument"
+
+    /// The file's path, or ``argumentSource``.
     public let source: String
     /// The line, or which word on the pam.d line, from 1.
     public let line: Int
@@ -48,6 +51,17 @@ public struct PolicyFault: Error, Equatable, Sendable {
   /// Creates a fault from its diagnostics.
   public init(_ diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
+  }
+}
+
+extension [Diagnostic] {
+  /// The diagnostics in the order of the text, those of the pam.d line behind those of files.
+  public var inOrderOfText: [Diagnostic] {
+    sorted { first, second in
+      let (a, b) = (first.place, second.place)
+      if a.source != b.source { return b.source == Diagnostic.Place.argumentSource }
+      return (a.line, a.column) < (b.line, b.column)
+    }
   }
 }
 

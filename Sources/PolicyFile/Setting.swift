@@ -22,21 +22,25 @@ public struct Setting: Equatable, Sendable {
     self.valuePlace = valuePlace
   }
 
-  /// Reads a word of the pam.d line, such as `length=12`; a word without `=` switches its key on.
+  /// Reads a word of the pam.d line, such as `length=12`; of a word without `=` the value is empty.
   ///
   /// - Parameters:
   ///   - argument: The word.
   ///   - number: Which word it is, from 1.
   public init(argument: String, number: Int) {
     let key = argument.prefix { $0 != "=" }
-    let start = Diagnostic.Place(source: "argument", line: number, column: 1)
+    let start = Diagnostic.Place(source: Diagnostic.Place.argumentSource, line: number, column: 1)
     let hasValue = key.utf8.count < argument.utf8.count
     let column = hasValue ? key.utf8.count + 2 : 1
     self.init(
       key: String(key),
-      value: hasValue ? String(argument.dropFirst(key.count + 1)) : "yes",
+      value: String(argument.dropFirst(key.count + 1)),
       keyPlace: start,
-      valuePlace: Diagnostic.Place(source: "argument", line: number, column: column)
+      valuePlace: Diagnostic.Place(
+        source: Diagnostic.Place.argumentSource,
+        line: number,
+        column: column
+      )
     )
   }
 }
