@@ -3,9 +3,10 @@
 # Each target installs the Debian packages that it needs and that are missing, through sudo where you
 # are not root.
 
-PREFIX ?= /usr
+PREFIX ?= /usr/local
 DESTDIR ?=
 MANDIR ?= $(PREFIX)/share/man
+DOCDIR ?= $(PREFIX)/share/doc/pam_pwmeter
 
 MODULE := build/pam_pwmeter.so
 TOOLCHAIN := Sources/toolchain
@@ -30,7 +31,7 @@ test: module
 
 demo: module
 	swift build --product stagehand
-	@Tests/Stage/demo.sh $(MODULE)
+	@Tests/Stage/demo.sh $(MODULE) "$$(swift build --show-bin-path)/stagehand"
 
 lint: deps-lint toolchain
 	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
@@ -56,11 +57,11 @@ toolchain:
 	@$(TOOLCHAIN)/require-swift.sh
 
 install: module
-	@DESTDIR="$(DESTDIR)" MANDIR="$(MANDIR)" PAM_MODDIR="$(PAM_MODDIR)" \
+	@DESTDIR="$(DESTDIR)" MANDIR="$(MANDIR)" DOCDIR="$(DOCDIR)" PAM_MODDIR="$(PAM_MODDIR)" \
 	  Sources/packaging/install.sh install $(MODULE)
 
 uninstall:
-	@DESTDIR="$(DESTDIR)" MANDIR="$(MANDIR)" PAM_MODDIR="$(PAM_MODDIR)" \
+	@DESTDIR="$(DESTDIR)" MANDIR="$(MANDIR)" DOCDIR="$(DOCDIR)" PAM_MODDIR="$(PAM_MODDIR)" \
 	  Sources/packaging/install.sh uninstall
 
 clean:

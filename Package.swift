@@ -58,7 +58,13 @@ let moduleTests: [Target] = [
     dependencies: ["TestSupport", "stagehand"],
     exclude: ["Golden"],
     swiftSettings: strict
-  )
+  ),
+  .testTarget(
+    name: "EndToEnd",
+    dependencies: ["TestSupport", "stagehand"],
+    exclude: ["Golden"],
+    swiftSettings: strict
+  ),
 ]
 
 let package = Package(

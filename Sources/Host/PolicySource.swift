@@ -20,8 +20,14 @@ public enum PolicySource {
     overriding settings: [Setting],
     diagnostics: [Diagnostic] = []
   ) throws(PolicyFault) -> Configuration {
-    let text = try readText(path)
-    var found = (text?.diagnostics ?? []) + diagnostics
+    var found = diagnostics
+    var text: PolicyText?
+    do {
+      text = try readText(path)
+    } catch {
+      found += error.diagnostics
+    }
+    found += text?.diagnostics ?? []
     var configuration: Configuration?
     do {
       configuration = try Configuration((text?.settings ?? []) + settings)

@@ -65,7 +65,7 @@ private struct Call {
     for diagnostic in fault.diagnostics {
       conversation.log(diagnostic.text, .error)
     }
-    let message = Messages.unusablePolicy(fault, isForRoot: getuid() == 0)
+    let message = Messages.unusablePolicy(fault, isForRoot: isSetByRoot)
     _ = conversation.show(message, as: .error)
     return .unusable
   }

@@ -76,16 +76,18 @@ public struct Policy: Sendable {
 
   /// Holds a candidate against every rule.
   ///
-  /// Time grows linearly with the password's length for the rules made here.
+  /// The length that PAM can pass on is part of every policy: a longer password does not meet the line
+  /// `max-length`, which is then required. Time grows linearly with the password's length for the
+  /// rules made here.
   public func judge(_ candidate: borrowing Candidate) -> Verdict {
+    let limit = Rule.byteLimit
+    let isTooLong = candidate.password.bytes.count > Candidate.byteLimit
     var found: [Checklist.Line] = []
     for line in lines {
-      found.append(line.rule.line(for: candidate, isRequired: line.isRequired))
+      let isRequired = line.isRequired || isTooLong && line.rule.id == limit.id
+      found.append(line.rule.line(for: candidate, isRequired: isRequired))
     }
-    let limit = Rule.byteLimit
-    if candidate.password.bytes.count > Candidate.byteLimit,
-      !found.contains(where: { $0.id == limit.id })
-    {
+    if isTooLong, !found.contains(where: { $0.id == limit.id }) {
       found.append(limit.line(for: candidate, isRequired: true))
     }
     let checklist = Checklist(lines: found)

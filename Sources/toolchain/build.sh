@@ -17,7 +17,7 @@ swift build --configuration release --toolset "$toolset" --scratch-path "$scratc
 built=$(swift build --configuration release --toolset "$toolset" --scratch-path "$scratch" \
   --show-bin-path)/libpam_pwmeter.so
 
-[ "$module" -nt "$built" ] && exit 0
+[ -z "$(find "$module" -newer "$built" 2> /dev/null)" ] || exit 0
 objcopy --only-keep-debug "$built" "$module.debug"
 objcopy --strip-all --add-gnu-debuglink="$module.debug" "$built" "$module.new"
 mv "$module.new" "$module"

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The private mount namespace in which the built module may change a password.
 public enum Stage {
@@ -13,11 +13,16 @@ public enum Stage {
   }
 
   /// The top of the checkout.
-  public static let checkout = URL(fileURLWithPath: #filePath)
+  private static let checkout = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The module under test.
-  public static let module = checkout.appendingPathComponent("build/pam_pwmeter.so").path
+  public static let module = path("build/pam_pwmeter.so")
+
+  /// The path of a file of the checkout.
+  public static func path(_ name: String) -> String {
+    checkout.appendingPathComponent(name).path
+  }
 
   /// The helper program, which is built beside the tests.
   public static let stagehand =
@@ -51,9 +56,8 @@ public enum Stage {
     arguments: String = "",
     folders: String = ""
   ) -> Result {
-    let script = checkout.appendingPathComponent("Tests/Stage/stage.sh").path
-    return launch(
-      [script, module] + command,
+    launch(
+      [path("Tests/Stage/stage.sh"), module] + command,
       input: input,
       environment: ["STAGE_ARGUMENTS": arguments, "STAGE_FOLDERS": folders]
     )

@@ -1,0 +1,78 @@
+#!/bin/sh
+# Installs the module, its manuals and its examples, or takes them away again.
+#
+# usage: install.sh install MODULE | install.sh uninstall
+#
+# From the environment: DESTDIR, a folder to install under instead of the root; MANDIR and DOCDIR,
+# where manuals and examples go; PAM_MODDIR, the folder of PAM modules if it is not to be looked for.
+set -eu
+
+: "${DESTDIR=}" "${MANDIR:=/usr/local/share/man}" "${DOCDIR:=/usr/local/share/doc/pam_pwmeter}"
+: "${PAM_MODDIR=}"
+top=$(cd "$(dirname "$0")/../.." && pwd)
+profiles=/usr/share/pam-configs
+
+# Prints the folder from which libpam loads modules: pam.pc has no name for it, and a module in a
+# folder that is only likely would lock everybody out.
+find_moddir() {
+  if [ -n "$PAM_MODDIR" ]; then
+    echo "$PAM_MODDIR"
+    return
+  fi
+  if library=$(pkg-config --variable=libdir pam 2> /dev/null) && [ -d "$library/security" ]; then
+    echo "$library/security"
+    return
+  fi
+  multiarch=
+  for compiler in gcc clang; do
+    [ -n "$multiarch" ] || multiarch=$($compiler -print-multiarch 2> /dev/null || true)
+  done
+  for folder in ${multiarch:+"/lib/$multiarch/security"} /usr/lib64/security /lib64/security \
+    /usr/lib/security /lib/security; do
+    if [ -e "$folder/pam_permit.so" ]; then
+      echo "$folder"
+      return
+    fi
+  done
+  echo "install: cannot find the folder of PAM modules; name it with PAM_MODDIR=" >&2
+  exit 1
+}
+
+moddir=$(find_moddir)
+
+install_all() {
+  install -D --mode=644 "$1" "$DESTDIR$moddir/pam_pwmeter.so"
+  for manual in "$top"/Sources/man/*.[158]; do
+    install -D --mode=644 "$manual" "$DESTDIR$MANDIR/man${manual##*.}/${manual##*/}"
+  done
+  (cd "$top/pam.d-example" && find . -type f) | while read -r example; do
+    install -D --mode=644 "$top/pam.d-example/$example" "$DESTDIR$DOCDIR/examples/${example#./}"
+  done
+  # Only a Debian-like host, or a package for one, has a use for the profile.
+  if [ -n "$DESTDIR" ] || [ -d "$profiles" ]; then
+    install -D --mode=644 "$top/pam.d-example/pam-configs/pwmeter" "$DESTDIR$profiles/pwmeter"
+  fi
+  echo "installed: $DESTDIR$moddir/pam_pwmeter.so"
+}
+
+uninstall_all() {
+  # A line of pam.d whose module is missing fails, and nobody can change a password.
+  users=$(grep -ls '^[^#]*pam_pwmeter\.so' "$DESTDIR"/etc/pam.d/* "$DESTDIR/etc/pam.conf" | xargs)
+  if [ -n "$users" ]; then
+    echo "uninstall: still named in $users; take it out there first (pam-auth-update --disable pwmeter" >&2
+    echo "  where that put it in): without the module nobody could change a password" >&2
+    exit 1
+  fi
+  rm -f "$DESTDIR$profiles/pwmeter"
+  for manual in "$top"/Sources/man/*.[158]; do
+    rm -f "$DESTDIR$MANDIR/man${manual##*.}/${manual##*/}"
+  done
+  rm -rf "$DESTDIR$DOCDIR"
+  rm -f "$DESTDIR$moddir/pam_pwmeter.so"
+  echo "uninstalled: $DESTDIR$moddir/pam_pwmeter.so"
+}
+
+case $1 in
+  install) install_all "$2" ;;
+  uninstall) uninstall_all ;;
+esac

@@ -1,0 +1,59 @@
+#!/bin/sh
+# Fails unless the built module has the shape that a program which runs as root can afford to load.
+# Tells everything that is wrong, a line each. usage: audit.sh MODULE
+set -eu
+
+module=$1
+here=$(dirname "$0")
+faults=0
+
+fault() {
+  echo "audit: $1" >&2
+  faults=$((faults + 1))
+}
+
+# Prints the words of the first list that the second does not have.
+beyond() {
+  for word in $1; do
+    case " $2 " in *" $word "*) ;; *) printf '%s ' "$word" ;; esac
+  done
+}
+
+dynamic=$(readelf --wide --dynamic "$module")
+segments=$(readelf --wide --program-headers "$module")
+
+exports=$(nm --dynamic --defined-only "$module" | awk '{ print $3 }' | sed 's/@.*//' | xargs)
+[ "$exports" = pam_sm_chauthtok ] || fault "it must export pam_sm_chauthtok alone, not: $exports"
+
+needed=$(printf '%s\n' "$dynamic" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' | xargs)
+more=$(beyond "$needed" "libpam.so.0 libc.so.6")
+[ -z "$more" ] || fault "it must need libpam and libc alone, not: $more"
+
+printf '%s\n' "$segments" | grep -q GNU_RELRO || fault "it has no RELRO segment"
+printf '%s\n' "$dynamic" | grep -q '(FLAGS_1).*NOW' || fault "it is not bound at once (BIND_NOW)"
+printf '%s\n' "$dynamic" | grep -q '(FLAGS_1).*NODELETE' || fault "it can be unloaded (NODELETE is missing)"
+printf '%s\n' "$dynamic" | grep -qE '\((RUNPATH|RPATH)\)' && fault "it has a search path of its own (RUNPATH)"
+printf '%s\n' "$dynamic" | grep -q 'TEXTREL' && fault "it has text relocations"
+printf '%s\n' "$segments" | grep -q '^ *TLS ' && fault "it has thread-local storage (a TLS segment)"
+printf '%s\n' "$segments" | grep 'GNU_STACK' | grep -qE ' RW +(0x)?[0-9]' || fault "its stack is not marked as not executable"
+
+undefined=$(ldd -r "$module" 2>&1 | sed -n 's/.*undefined symbol: \([^[:space:]]*\).*/\1/p' | xargs)
+[ -z "$undefined" ] || fault "nothing that it needs defines: $undefined"
+
+# The newest glibc of RHEL 9, Ubuntu 22.04 and Debian 12 that all three have.
+oldest=2.34
+newest=$(nm --dynamic --undefined-only "$module" | sed -n 's/.*@GLIBC_\([0-9.]*\)$/\1/p' | sort -V | tail -n 1)
+if [ "$(printf '%s\n' "$oldest" "$newest" | sort -V | tail -n 1)" != "$oldest" ]; then
+  fault "it needs glibc $newest, newer than $oldest"
+fi
+
+imports=$(nm --dynamic --undefined-only "$module" | awk '{ print $NF }' | sed 's/@.*//' | xargs)
+allowed=$(sed 's/#.*//' "$here/imports.txt" | xargs)
+more=$(beyond "$imports" "$allowed")
+[ -z "$more" ] || fault "it imports what $here/imports.txt does not list: $more"
+
+size=$(stat --format=%s "$module")
+[ "$size" -le 2097152 ] || fault "it is $size bytes large, more than 2 MiB"
+
+[ "$faults" = 0 ] || exit 1
+echo "audit: $module is sound: $size bytes, needs $needed, glibc $newest or newer"

@@ -1,0 +1,32 @@
+#!/bin/sh
+# Holds the sources to rules that no compiler knows. Tells every breach, a line each.
+set -eu
+
+faults=$(mktemp)
+trap 'rm -f "$faults"' EXIT
+
+# usage: forbid WHY PATTERN PATH ...
+forbid() {
+  why=$1
+  pattern=$2
+  shift 2
+  git grep --line-number --extended-regexp --untracked "$pattern" -- "$@" \
+    | sed "s/^/$why: /" >> "$faults" || true
+}
+
+module='Sources/PasswordPolicy Sources/PolicyFile Sources/Host Sources/PAMModule'
+# shellcheck disable=SC2086 # words on purpose
+forbid "kills the program that loads the module" \
+  'fatalError\(|precondition(Failure)?\(|assert(ionFailure)?\(|try!|as!|\[unowned' $module
+# shellcheck disable=SC2086 # words on purpose
+forbid "writes to the program's own output" '\<print\(' $module
+# shellcheck disable=SC2086 # words on purpose
+forbid "is not there in Embedded Swift" 'import (Foundation|Glibc)' $module
+forbid "the engine knows no machine" 'import (C|PAM|Host)' Sources/PasswordPolicy Sources/PolicyFile
+forbid "reads what the person who runs passwd can set" 'getenv' Sources/CHost Sources/CPAM
+forbid "trailing blank" '[[:blank:]]$' '*.swift' '*.c' '*.h' '*.sh' '*.md' Makefile
+
+if [ -s "$faults" ]; then
+  cat "$faults" >&2
+  exit 1
+fi
