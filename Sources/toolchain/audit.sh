@@ -34,6 +34,7 @@ printf '%s\n' "$dynamic" | grep -q '(FLAGS_1).*NOW' || fault "it is not bound at
 printf '%s\n' "$dynamic" | grep -q '(FLAGS_1).*NODELETE' || fault "it can be unloaded (NODELETE is missing)"
 printf '%s\n' "$dynamic" | grep -qE '\((RUNPATH|RPATH)\)' && fault "it has a search path of its own (RUNPATH)"
 printf '%s\n' "$dynamic" | grep -q 'TEXTREL' && fault "it has text relocations"
+printf '%s\n' "$dynamic" | grep -qE '\((INIT|FINI)(_ARRAY)?\)' && fault "it runs something when it is loaded"
 printf '%s\n' "$segments" | grep -q '^ *TLS ' && fault "it has thread-local storage (a TLS segment)"
 printf '%s\n' "$segments" | grep 'GNU_STACK' | grep -qE ' RW +(0x)?[0-9]' || fault "its stack is not marked as not executable"
 

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Prints the SwiftPM toolset that makes the release build a PAM module: Embedded Swift, every freed
-# block wiped, hardened, one symbol exported. Run at the top of the checkout: the linker is given the
+# block wiped, hardened, one symbol exported, no start files: they would run something, and look four
+# symbols up in vain, whenever a login loads the module. Run at the top of the checkout: the linker is given the
 # version script's path as seen from there.
 set -eu
 
@@ -21,7 +22,8 @@ cat <<EOF
   "swiftCompiler": {
     "extraCLIOptions": [
       "-enable-experimental-feature", "Embedded", "-wmo", "-Osize",
-      "-Xfrontend", "-function-sections", "-use-ld=lld"
+      "-Xfrontend", "-function-sections", "-use-ld=lld",
+      "-Xclang-linker", "-nostartfiles"
     ]
   },
   "cCompiler": {
