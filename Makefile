@@ -10,13 +10,12 @@ DOCDIR ?= $(PREFIX)/share/doc/pam_pwmeter
 
 MODULE := build/pam_pwmeter.so
 TOOLCHAIN := Sources/toolchain
-STAGE := Tests/Stage/stage.sh
 SCRIPTS := $(shell find Sources Tests .ci -type f -name '*.sh') .ci/run
 MANUALS := $(wildcard Sources/man/*.[158])
 SWIFT_FILES := Package.swift Sources Tests
 
 .DELETE_ON_ERROR:
-.PHONY: all module test demo lint audit bench fuzz deps deps-lint deps-bench toolchain install \
+.PHONY: all module test demo lint audit bench deps deps-lint toolchain install \
   uninstall clean
 
 all: module
@@ -43,9 +42,11 @@ lint: deps-lint toolchain
 audit: module
 	@$(TOOLCHAIN)/audit.sh $(MODULE)
 
-bench: module deps-bench
-	swift build --product stagehand
-	@Tests/Benchmarks/bench.sh $(MODULE)
+# The helper has Swift's own libraries in it here: as libraries of their own they would stand in the
+# way of every look-up of a symbol.
+bench: module
+	swift build --configuration release --static-swift-stdlib --scratch-path .build/bench --product stagehand
+	@Tests/Benchmarks/bench.sh $(MODULE) .build/bench/release/stagehand $(ROUNDS)
 
 deps:
 	@$(TOOLCHAIN)/packages.sh libpam0g-dev binutils passwd util-linux

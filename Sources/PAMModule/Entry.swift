@@ -52,7 +52,7 @@ private struct Call {
       conversation.log(debugLine(configuration.policy, isUpdate: isUpdate), .information)
     }
     if !isUpdate { return .success }
-    guard let subject = subject() else { return .refused }
+    guard let subject = subject(under: configuration.policy) else { return .refused }
     return Transaction(conversation, configuration, subject).run()
   }
 
@@ -76,18 +76,24 @@ private struct Call {
     return "phase=" + phase + " minimum=" + policy.minimum.keyword + " lines=" + ids
   }
 
-  private func subject() -> Subject? {
+  private func subject(under policy: Policy) -> Subject? {
     guard let user = PAMItem.user(of: handle) else { return nil }
     let account = Accounts.account(named: user)
-    let isListed = pam_modutil_check_user_in_passwd(handle, user, nil) != PAM_PERM_DENIED
     return Subject(
       account: account,
       oldToken: PAMItem.bytes(PAM_OLDAUTHTOK, of: handle),
       token: PAMItem.bytes(PAM_AUTHTOK, of: handle),
       takesToken: arguments.takesToken,
-      isLocal: isListed || account.realName == nil,
+      isLocal: policy.scope == .all || isLocal(account, named: user),
       isSetByRoot: isSetByRoot
     )
+  }
+
+  /// Whether an account is one of the host's own, or unknown: only one that is known to come from
+  /// elsewhere can be left to other rules.
+  private func isLocal(_ account: Account, named user: String) -> Bool {
+    account.realName == nil
+      || pam_modutil_check_user_in_passwd(handle, user, nil) != PAM_PERM_DENIED
   }
 
   /// Whether root changes the password at will.

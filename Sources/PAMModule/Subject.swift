@@ -10,8 +10,7 @@ struct Subject {
   let token: [UInt8]?
   /// Whether the new password must come from an earlier module.
   let takesToken: Bool
-  /// Whether the account is one of the host's own, or unknown: only one that is known to come from
-  /// elsewhere can be left to other rules.
+  /// Whether the account counts as one of the host's own, where the policy asks.
   let isLocal: Bool
   /// Whether root changes the password at will, by a program that is there for it.
   let isSetByRoot: Bool

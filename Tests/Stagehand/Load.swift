@@ -6,9 +6,9 @@ enum Load {
     guard dlopen("libpam.so.0", RTLD_NOW) != nil else { return 2 }
     _ = privateDirty()
     let before = privateDirty()
-    let start = now()
+    let start = Clock.now()
     let library = dlopen(module, RTLD_NOW)
-    let end = now()
+    let end = Clock.now()
     let after = privateDirty()
     guard library != nil else {
       complain("cannot load " + module + "")
@@ -16,12 +16,6 @@ enum Load {
     }
     put("\((end - start) / 1000) \(after - before)\n")
     return 0
-  }
-
-  private static func now() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
   /// The memory that only this process has and has written to, in kB.

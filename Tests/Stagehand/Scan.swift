@@ -8,19 +8,7 @@ import Glibc
 enum Scan {
   static func run(service: String) -> Int32 {
     let secret = MaskedSecret.random()
-    var conversation = pam_conv(
-      conv: { count, _, responses, context in
-        guard let context, let responses, count == 1,
-          let room = calloc(1, MemoryLayout<pam_response>.stride)
-        else { return PAM_CONV_ERR }
-        let response = room.bindMemory(to: pam_response.self, capacity: 1)
-        let secret = Unmanaged<MaskedSecret>.fromOpaque(context).takeUnretainedValue()
-        response.pointee.resp = secret.unmasked()
-        responses.pointee = response
-        return PAM_SUCCESS
-      },
-      appdata_ptr: Unmanaged.passUnretained(secret).toOpaque()
-    )
+    var conversation = secret.conversation
     var handle: OpaquePointer?
     guard pam_start(service, "jdoe", &conversation, &handle) == PAM_SUCCESS, let handle else {
       return 2
@@ -61,6 +49,26 @@ final class MaskedSecret {
     for place in masked.indices { room[place] = CChar(bitPattern: masked[place] ^ Self.mask) }
     room[masked.count] = 0
     return room
+  }
+
+  /// A conversation that answers each prompt with the secret, and takes messages without a word.
+  var conversation: pam_conv {
+    pam_conv(
+      conv: { count, messages, responses, context in
+        guard let context, let responses, let style = messages?.pointee?.pointee.msg_style,
+          count == 1,
+          let room = calloc(1, MemoryLayout<pam_response>.stride)
+        else { return PAM_CONV_ERR }
+        let response = room.bindMemory(to: pam_response.self, capacity: 1)
+        if style == PAM_PROMPT_ECHO_OFF {
+          let secret = Unmanaged<MaskedSecret>.fromOpaque(context).takeUnretainedValue()
+          response.pointee.resp = secret.unmasked()
+        }
+        responses.pointee = response
+        return PAM_SUCCESS
+      },
+      appdata_ptr: Unmanaged.passUnretained(self).toOpaque()
+    )
   }
 
   /// Whether the first bytes of the secret stand at an address.

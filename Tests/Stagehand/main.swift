@@ -6,6 +6,7 @@ import Glibc
 ///        stagehand play FILE COMMAND [ARGUMENT ...]
 ///                                    a script in FILE for a program on a terminal, see Play
 ///        stagehand scan SERVICE      copies of a password left in memory after a change
+///        stagehand time SERVICE       the time of a whole change
 ///        stagehand load MODULE       the price of loading a module
 let words = CommandLine.arguments.dropFirst()
 let rest = Array(words.dropFirst())
@@ -14,8 +15,11 @@ case "transact": exit(Transact.run())
 case "play" where rest.count > 1:
   exit(Play.run(scriptFile: rest[0], command: Array(rest.dropFirst())))
 case "scan" where rest.count == 1: exit(Scan.run(service: rest[0]))
+case "time" where rest.count == 1: exit(Timing.run(service: rest[0]))
 case "load" where rest.count == 1: exit(Load.run(module: rest[0]))
 default:
-  complain("usage: stagehand transact | play FILE COMMAND... | scan SERVICE | load MODULE")
+  complain(
+    "usage: stagehand transact | play FILE COMMAND... | scan SERVICE | time SERVICE | load MODULE"
+  )
   exit(2)
 }

@@ -1,0 +1,25 @@
+#!/bin/sh
+# Measures the module beside its rivals in one run, each figure by turns: what loading it costs, how
+# long a change takes, and what is left of the password. usage: bench.sh MODULE STAGEHAND [ROUNDS]
+#
+# The rivals are Debian's packages, unpacked and not installed: installing them rewrites pam.d.
+set -eu
+
+module=$1
+stagehand=$2
+rounds=${3:-100}
+here=$(cd "$(dirname "$0")" && pwd)
+rivals=$(pwd)/build/rivals
+
+if [ ! -d "$rivals" ]; then
+  mkdir -p "$rivals.new/packages"
+  (cd "$rivals.new/packages" && apt-get download libpam-pwquality libpwquality1 libpwquality-common \
+    libcrack2 cracklib-runtime libpam-passwdqc libpasswdqc1)
+  for package in "$rivals.new"/packages/*.deb; do dpkg -x "$package" "$rivals.new"; done
+  mv "$rivals.new" "$rivals"
+fi
+
+# Pages that are not on disk yet would count as the module's own.
+sync
+exec "$here/../Stage/stage.sh" "$module" \
+  "$here/rounds.sh" "$(realpath "$module")" "$stagehand" "$rivals" "$rounds"

@@ -1,0 +1,44 @@
+import Glibc
+import PasswordPolicy
+import Testing
+
+@testable import Host
+
+struct AccountsTests {
+  @Test func `root is known with the words of its entry`() throws {
+    let entry = try #require(getpwnam("root"))
+    let gecos = entry.pointee.pw_gecos.map { String(cString: $0) } ?? ""
+    let expected = Account(userName: "root", gecos: gecos)
+    let account = Accounts.account(named: "root")
+    let fields = try #require(account.realName)
+    #expect(account.userName == "root")
+    #expect(fields.map { $0.words } == expected.realName?.map { $0.words })
+  }
+
+  @Test(
+    arguments: [
+      "no-such-user-here", "", " ", "root ", "ROOT", ":", "root:x", "*", "пользователь", "\u{1}",
+      String(repeating: "x", count: 100_000),
+    ]
+  )
+  func `an unknown name is an account without an entry`(_ name: String) {
+    let account = Accounts.account(named: name)
+    #expect(account.userName == name)
+    #expect(account.realName == nil)
+  }
+
+  @Test func `an account knows the host without its domain`() throws {
+    let name = try #require(HostName.current)
+    let first = name.split(separator: ".", omittingEmptySubsequences: false).first
+    #expect(Accounts.account(named: "root").hostName == first.map { String($0) })
+  }
+
+  @Test func `the host name is the kernel's`() throws {
+    var facts = utsname()
+    try #require(uname(&facts) == 0)
+    let name = withUnsafeBytes(of: facts.nodename) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    #expect(HostName.current == name)
+  }
+}

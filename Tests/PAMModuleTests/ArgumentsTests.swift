@@ -1,0 +1,120 @@
+import PolicyFile
+import Testing
+
+@testable import PAMModule
+
+struct ArgumentsTests {
+  /// Words of a pam.d line, and what they come to.
+  struct Line: Sendable, CustomTestStringConvertible {
+    let words: [String]
+    var settings: [String] = []
+    var configFile: String?
+    var takesToken = false
+    var faults: [String] = []
+    var testDescription: String { words.joined(separator: " ") }
+  }
+
+  private static let noPath = "config must be the absolute path of a file"
+
+  static let lines = [
+    Line(words: []),
+    Line(words: ["use_authtok"], takesToken: true),
+    Line(words: ["use_authtok=yes"], takesToken: true),
+    Line(words: ["use_authtok="], takesToken: true),
+    Line(words: ["use_first_pass"], takesToken: true),
+    Line(words: ["try_first_pass"]),
+    Line(words: ["try_first_pass="]),
+    Line(words: ["authtok_type"]),
+    Line(words: ["authtok_type="]),
+    Line(words: ["authtok_type=UNIX"]),
+    Line(words: ["try_first_pass", "use_authtok", "authtok_type=LDAP"], takesToken: true),
+    Line(words: ["debug"], settings: ["debug=yes"]),
+    Line(words: ["debug=no"], settings: ["debug=no"]),
+    Line(words: ["debug=yes"], settings: ["debug=yes"]),
+    Line(words: ["length=12", "case=no"], settings: ["length=12", "case=no"]),
+    Line(words: ["length=12", "length=14"], settings: ["length=12", "length=14"]),
+    Line(words: ["words=a b"], settings: ["words=a b"]),
+    Line(words: ["config=/etc/pwmeter"], configFile: "/etc/pwmeter"),
+    Line(words: ["config=/"], configFile: "/"),
+    Line(words: ["config=/a=b c"], configFile: "/a=b c"),
+    Line(words: ["config=/a", "config=/b"], configFile: "/b"),
+    Line(words: ["config=/a", "config=b"], configFile: "/a", faults: ["2:8"]),
+    Line(words: ["config="], faults: ["1:8"]),
+    Line(words: ["config"], faults: ["1:1"]),
+    Line(words: ["config=pwmeter.conf"], faults: ["1:8"]),
+    Line(words: ["config=./pwmeter.conf"], faults: ["1:8"]),
+    Line(words: ["config=~/pwmeter.conf"], faults: ["1:8"]),
+    Line(words: ["config= /etc/pwmeter"], faults: ["1:8"]),
+    Line(
+      words: ["debug", "config=a", "config=b"],
+      settings: ["debug=yes"],
+      faults: ["2:8", "3:8"]
+    ),
+  ]
+
+  @Test(arguments: lines)
+  func `the words of a line say what they say`(_ line: Line) {
+    let arguments = Arguments(line.words)
+    #expect(arguments.settings.map { $0.key + "=" + $0.value } == line.settings)
+    #expect(arguments.configFile == line.configFile)
+    #expect(arguments.takesToken == line.takesToken)
+    let faults = line.faults.map { "argument:" + $0 + ": " + Self.noPath }
+    #expect(arguments.diagnostics.map { $0.text } == faults)
+  }
+
+  /// A word that is a fault, second on its line.
+  struct Fault: Sendable, CustomTestStringConvertible {
+    let word: String
+    let report: String
+    var testDescription: String { word }
+
+    init(_ word: String, _ report: String) {
+      self.word = word
+      self.report = "argument:2:" + report
+    }
+  }
+
+  private static let count = "must be a whole number from 1 to 512, or no, not "
+
+  static let faults = [
+    Fault("wibble", "1: unknown setting wibble"),
+    Fault("wibble=1", "1: unknown setting wibble"),
+    Fault("minlen=8", "1: unknown setting minlen"),
+    Fault("enforce_for_root", "1: unknown setting enforce_for_root"),
+    Fault("use_authtokk", "1: unknown setting use_authtokk"),
+    Fault("USE_AUTHTOK", "1: unknown setting USE_AUTHTOK"),
+    Fault("lenght=8", "1: unknown setting lenght; did you mean length?"),
+    Fault("lenght", "1: unknown setting lenght; did you mean length?"),
+    Fault("debugg", "1: unknown setting debugg; did you mean debug?"),
+    Fault("DEBUG", "1: unknown setting DEBUG; did you mean debug?"),
+    Fault("case", "1: case must be yes or no, not nothing"),
+    Fault("username", "1: username must be yes or no, not nothing"),
+    Fault("announce", "1: announce must be yes or no, not nothing"),
+    Fault("length", "1: length " + count + "nothing"),
+    Fault("retry", "1: retry must be a whole number from 1 to 9, not nothing"),
+    Fault("length=", "8: length " + count + "nothing"),
+    Fault("length=\"12\"", "8: length " + count + "\"12\""),
+    Fault("length=12 # twelve", "8: length " + count + "12 # twelve"),
+    Fault("length= 12", "8: length " + count + " 12"),
+    Fault("debug=", "7: debug must be yes or no, not nothing"),
+    Fault("debug=1", "7: debug must be yes or no, not 1"),
+    Fault("require=length,wibble", "16: require names wibble, which is no line of this policy"),
+  ]
+
+  @Test(arguments: faults)
+  func `a word that is none of the module's is a fault`(_ fault: Fault) {
+    let arguments = Arguments(["use_authtok", fault.word, "debug"])
+    #expect(arguments.diagnostics == [])
+    do {
+      _ = try Configuration(arguments.settings)
+      Issue.record("the word was taken")
+    } catch {
+      #expect(error.diagnostics.map { $0.text } == [fault.report])
+    }
+  }
+
+  @Test(arguments: ["=12", "=", ""])
+  func `a word without a key is a fault`(_ word: String) {
+    #expect(throws: PolicyFault.self) { try Configuration(Arguments([word]).settings) }
+  }
+}

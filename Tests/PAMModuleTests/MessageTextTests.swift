@@ -1,0 +1,173 @@
+import PolicyFile
+import Testing
+
+@testable import PAMModule
+
+struct MessageTextTests {
+  /// A headline and items, and how they are laid out.
+  struct Laid: Sendable, CustomTestStringConvertible {
+    let id: String
+    let items: [String]
+    let list: String
+    let line: String
+    var testDescription: String { id }
+
+    init(_ id: String, _ items: [String], list: String, line: String) {
+      self.id = id
+      self.items = items
+      self.list = list
+      self.line = line
+    }
+  }
+
+  private static let x68 = String(repeating: "x", count: 68)
+
+  static let laid = [
+    Laid("no item", [], list: "Not met:", line: "Not met:"),
+    Laid("one item", ["A number"], list: "Not met:\n  - A number", line: "Not met: A number."),
+    Laid(
+      "two items",
+      ["A number", "A symbol (0 now)"],
+      list: "Not met:\n  - A number\n  - A symbol (0 now)",
+      line: "Not met: A number; A symbol (0 now)."
+    ),
+    Laid("as wide as a line", [x68], list: "Not met:\n  - " + x68, line: "Not met: " + x68 + "."),
+    Laid(
+      "one column wider",
+      [x68 + "y"],
+      list: "Not met:\n  - " + x68 + "\n    y",
+      line: "Not met: " + x68 + "y."
+    ),
+    Laid(
+      "one word wider",
+      [x68.dropLast(2) + " yz"],
+      list: "Not met:\n  - " + x68.dropLast(2) + "\n    yz",
+      line: "Not met: " + x68.dropLast(2) + " yz."
+    ),
+    Laid(
+      "a quotation mark, a backslash and control characters",
+      ["a\"b\\c\nd\u{7F}e\u{85}f\u{202E}g"],
+      list: "Not met:\n  - a'b/c?d?e?f?g",
+      line: "Not met: a'b/c?d?e?f?g."
+    ),
+    Laid(
+      "wide characters",
+      [String(repeating: "密", count: 35)],
+      list: "Not met:\n  - " + String(repeating: "密", count: 34) + "\n    密",
+      line: "Not met: " + String(repeating: "密", count: 35) + "."
+    ),
+  ]
+
+  @Test(arguments: laid)
+  func `items follow the headline`(_ example: Laid) {
+    let text = MessageText("Not met:", example.items)
+    #expect(text.list(mark: "-") == example.list)
+    #expect(text.line() == example.line)
+  }
+
+  @Test(arguments: 1...60)
+  func `what is left out is counted`(_ count: Int) {
+    let items = (1...count).map { "Item number \($0) of many" }
+    let text = MessageText("Not met:", items)
+    let list = text.list(mark: "-").split(separator: "\n").dropFirst()
+    let isCut = list.last?.hasSuffix("more") ?? false
+    let left = isCut ? Self.numbers(in: list.last ?? "").first ?? 0 : 0
+    #expect(list.count - (isCut ? 1 : 0) + left == count)
+    let line = text.line().dropFirst("Not met: ".count).split(separator: "; ")
+    let isCutOnLine = line.last?.hasSuffix("more.") ?? false
+    let leftOnLine = isCutOnLine ? Self.numbers(in: line.last ?? "").first ?? 0 : 0
+    #expect(line.count - (isCutOnLine ? 1 : 0) + leftOnLine == count)
+  }
+
+  private static func numbers(in text: Substring) -> [Int] {
+    text.split(separator: " ").compactMap { Int($0) }
+  }
+
+  @Test func `a message is filled to its last byte before it is cut`() {
+    let fitting = MessageText.byteLimit - "Not met:\n  - \n    ".utf8.count
+    let items = [String(repeating: "x", count: 60), String(repeating: "y", count: 60)]
+    #expect(fitting > 0 && MessageText("Not met:", items).list(mark: "-").contains("y"))
+    for size in 380...500 {
+      let words = String(repeating: "x", count: size)
+      let text = MessageText("Not met:", [words]).line()
+      let isWhole = "Not met: ".utf8.count + size + 1 <= MessageText.byteLimit
+      #expect(text == (isWhole ? "Not met: " + words + "." : "Not met: and 1 more."))
+    }
+  }
+
+  /// Texts of one script or block, which terminals show in one or two columns a character.
+  static let scripts = [
+    "abcdefghij", "äöüßéèñçåø", "пароль", "κωδικός", "密码不能为空", "パスワード", "ﾊﾟｽﾜｰﾄﾞ",
+    "암호는열두", "\u{1112}\u{1161}\u{11AB}", "ＡＢＣ１２３", "😀😁🤔🤷", "🚀🚗🛑", "☔⚡✅❌", "🇩🇪🇫🇷",
+    "👨‍👩‍👧", "👍🏽", "❤️", "e\u{301}o\u{308}", "ก็ข้ค้", "क्षत्रिय", "שלום", "مرحبا", "𠀀𠀁", "①②③",
+    "🩰🪐", "㊙㊗", "│─┼", "\u{200B}x", "\u{AD}x", "Ⅷ", "𝔸𝔹", "꥟ꥠ", "𗀀", "🀄🃏", "⌚⏰",
+  ]
+
+  @Test(arguments: scripts)
+  func `no line is wider than a terminal's, whatever the script`(_ script: String) {
+    // As much as is not left out for its bytes.
+    let count = 440 / (script.utf8.count + 1)
+    let whole = String(repeating: script, count: count)
+    let words = String(repeating: script + " ", count: count)
+    for item in [whole, words, "x " + whole] {
+      let list = MessageText("Not met:", [item]).list(mark: "-")
+      #expect(!list.contains("more"))
+      #expect(Bounds.faults(of: list, .list, .ascii) == [])
+    }
+  }
+
+  private static let pieces =
+    scripts + [
+      "\"", "\\", "\n", "\r\n", "\t", "\u{0}", "\u{1B}[31m", "\u{7F}", "\u{9B}", "\u{202E}", " ",
+      "  ", "\u{A0}", "\u{2028}", "\u{FEFF}", "word", "a longer piece", "-", "; ", "and 3 more",
+      String(repeating: "w", count: 71), String(repeating: "z", count: 200), "\u{301}", "\u{FFFD}",
+    ]
+
+  @Test(arguments: UInt64(1)...10)
+  func `a message of any titles keeps its bounds`(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var faults: [String] = []
+    for _ in 0..<100 {
+      let titles = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+        Self.title(&random)
+      }
+      for kind in [Sample.Kind.refusal("zqx"), .warning("zqx"), .announcement] {
+        for layout in Dialogue.Layout.allCases {
+          let message = try Sample(kind, titles: titles).text(layout)
+          faults += Bounds.faults(of: message, layout, .ascii)
+        }
+      }
+      let message = try Sample(.unusable(titles, isForRoot: true)).text()
+      faults += Bounds.faults(of: message, .list, .ascii)
+    }
+    #expect(faults.isEmpty, "\(faults.count) faults, such as \(faults.prefix(3))")
+  }
+
+  private static func title(_ random: inout SplitMix64) -> String {
+    var title = "T"
+    for _ in 0..<Int.random(in: 0...9, using: &random) {
+      title += pieces.randomElement(using: &random) ?? ""
+    }
+    return title + "."
+  }
+}
+
+/// Numbers that look random and are the same in each run.
+///
+/// The generator SplitMix64 of Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+/// Generators", OOPSLA 2014.
+private struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

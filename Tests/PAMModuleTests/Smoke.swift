@@ -1,4 +1,0 @@
-import Testing
-@testable import PAMModule
-
-@Test func smoke() { #expect(1 == 1) }

@@ -1,4 +1,0 @@
-import Testing
-@testable import PasswordPolicy
-
-@Test func smoke() { #expect(1 == 1) }

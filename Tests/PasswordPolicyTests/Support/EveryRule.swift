@@ -1,0 +1,39 @@
+@testable import PasswordPolicy
+
+/// Every rule of the engine.
+enum EveryRule {
+  /// The rules, each with an id of its own.
+  static let rules: [Rule] = [
+    .length(8),
+    renamed(.length(8, in: .codePoints), "length-codepoints"),
+    .maximumLength(64),
+    renamed(.maximumLength(64, in: .codePoints), "max-length-codepoints"),
+    .maximumBytes(72),
+    .upperCase(1),
+    .lowerCase(1),
+    .letters(2),
+    .mixedCase,
+    .digits(1),
+    .symbols(1),
+    .classes(3),
+    .keyboardCharacters,
+    renamed(.digitsOnly, "charset-digits"),
+    .repeats(2),
+    .sequence(3),
+    .classRun(4),
+    .userName,
+    .realName,
+    .hostName,
+    .words(["Acme", "Zürich", "ab"]),
+    .previous(3),
+  ]
+
+  private static func renamed(_ rule: Rule, _ id: String) -> Rule {
+    Rule(
+      id: id,
+      title: rule.title,
+      isRequiredByNature: rule.isRequiredByNature,
+      check: rule.check
+    )
+  }
+}

@@ -1,0 +1,80 @@
+import PasswordPolicy
+
+@testable import PolicyFile
+
+/// What a policy text comes to, in words that a test can compare.
+struct Reading {
+  /// The settings as `key=value`.
+  let settings: [String]
+  /// The configuration, if nothing is wrong with the text.
+  let configuration: Configuration?
+  /// What is wrong with the text, first its grammar, then its settings.
+  let faults: [Diagnostic]
+
+  init(_ bytes: [UInt8]) {
+    let text = PolicyText(bytes, source: "p")
+    settings = text.settings.map { $0.key + "=" + $0.value }
+    do {
+      let configuration = try Configuration(text.settings)
+      self.configuration = text.diagnostics.isEmpty ? configuration : nil
+      faults = text.diagnostics
+    } catch {
+      configuration = nil
+      faults = text.diagnostics + error.diagnostics
+    }
+  }
+
+  init(_ text: String) {
+    self.init(Array(text.utf8))
+  }
+
+  /// The faults as they are logged.
+  var report: [String] { faults.map { $0.text } }
+
+  /// The titles of the checklist, the required ones with an exclamation mark.
+  var lines: [String]? { configuration?.lines }
+
+  /// The ids of the checklist.
+  var ids: [String]? { configuration?.policy.lines.map { $0.rule.id } }
+}
+
+extension Configuration {
+  /// The titles of the checklist, the required ones with an exclamation mark.
+  var lines: [String] {
+    policy.lines.map { $0.rule.title + ($0.isRequired ? " !" : "") }
+  }
+
+  /// Everything but the checklist.
+  var behaviour: [String] {
+    [
+      "level=\(policy.minimum)", "enforce=\(policy.enforcement)", "users=\(policy.scope)",
+      "retry=\(dialogue.retry)", "announce=\(dialogue.announces)", "marks=\(dialogue.marks)",
+      "layout=\(dialogue.layout)", "debug=\(isDebugging)",
+    ]
+  }
+
+  /// Whether the policy takes a password of nobody's.
+  func accepts(_ password: String) -> Bool {
+    policy.judge(Candidate(password)).isAccepted
+  }
+}
+
+/// Numbers that look random and are the same in each run.
+///
+/// The generator SplitMix64 of Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+/// Generators", OOPSLA 2014.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,4 +1,0 @@
-import Testing
-@testable import PolicyFile
-
-@Test func smoke() { #expect(1 == 1) }
