@@ -40,8 +40,16 @@ let testSupport: [Target] = [
 
 /// Tests of one target each.
 let unitTests: [Target] = [
-  .testTarget(name: "PasswordPolicyTests", dependencies: ["PasswordPolicy"], swiftSettings: strict),
-  .testTarget(name: "PolicyFileTests", dependencies: ["PolicyFile"], swiftSettings: strict),
+  .testTarget(
+    name: "PasswordPolicyTests",
+    dependencies: ["PasswordPolicy", "TestSupport"],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "PolicyFileTests",
+    dependencies: ["PolicyFile", "TestSupport"],
+    swiftSettings: strict
+  ),
   .testTarget(name: "HostTests", dependencies: ["Host"], swiftSettings: strict),
   .testTarget(
     name: "PAMModuleTests",

@@ -6,6 +6,7 @@ public enum Accounts {
   /// Returns what is known of an account for judging its password.
   ///
   /// - Parameter name: The account's name.
+  /// - Returns: The account; one that no source of names knows has no real name.
   public static func account(named name: String) -> Account {
     Account(userName: name, gecos: gecos(ofUser: name), hostName: HostName.current)
   }

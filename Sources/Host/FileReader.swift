@@ -40,6 +40,7 @@ public enum FileReader {
   /// - Parameters:
   ///   - path: The file's absolute path.
   ///   - limit: The largest size that is read, in bytes.
+  /// - Returns: The contents.
   /// - Throws: Why the file cannot be used; a missing one too.
   public static func read(_ path: String, limit: Int) throws(FileFault) -> [UInt8] {
     let descriptor = path.withCString { chost_open($0) }

@@ -10,7 +10,7 @@ public enum HostName {
     var name = [CChar](repeating: 0, count: limit + 1)
     let code = name.withUnsafeMutableBufferPointer { room -> Int32 in
       guard let start = room.baseAddress else { return -1 }
-      return gethostname(start, limit)
+      return gethostname(start, room.count)
     }
     guard code == 0 else { return nil }
     return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -14,6 +14,7 @@ public enum PolicySource {
   ///   - path: The file to read instead of the standard one, which may be missing; this one may not.
   ///   - settings: The settings that win over the file's.
   ///   - diagnostics: The faults that were found in those settings already.
+  /// - Returns: The configuration.
   /// - Throws: Every fault found.
   public static func configuration(
     file path: String?,
@@ -34,7 +35,7 @@ public enum PolicySource {
     } catch {
       found += error.diagnostics
     }
-    guard let configuration, found.isEmpty else { throw PolicyFault(found.inOrderOfText) }
+    guard let configuration, found.isEmpty else { throw PolicyFault(found) }
     return configuration
   }
 

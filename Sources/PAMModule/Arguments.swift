@@ -14,9 +14,6 @@ struct Arguments {
   /// What is wrong with the words.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Words that libpam itself reads from the line, see pam_get_authtok(3), with `=` or without.
-  private static let ofLibPAM = ["authtok_type", "try_first_pass", "use_first_pass", "use_authtok"]
-
   /// The only key of a policy that may stand without a value, as in other modules.
   private static let flag = "debug"
 
@@ -24,9 +21,9 @@ struct Arguments {
   init(_ words: [String]) {
     for (place, word) in words.enumerated() {
       let setting = Setting(argument: word == Self.flag ? word + "=yes" : word, number: place + 1)
-      if Self.ofLibPAM.contains(setting.key) {
-        if setting.key == "use_authtok" || setting.key == "use_first_pass" { takesToken = true }
-      } else if setting.key == "config" {
+      if ModuleWord.ofLibPAM.contains(setting.key) {
+        takesToken = takesToken || ModuleWord.ofEarlierToken.contains(setting.key)
+      } else if setting.key == ModuleWord.config {
         readConfig(setting)
       } else {
         settings.append(setting)

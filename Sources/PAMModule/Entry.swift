@@ -61,10 +61,15 @@ private struct Call {
     flags & Int32(truncatingIfNeeded: flag) != 0
   }
 
+  /// How many faults of a policy are logged one by one; a file of noise must not fill the log.
+  private static let loggedFaults = 20
+
   private func refuse(_ fault: PolicyFault, _ conversation: PAMConversation) -> ReturnCode {
-    for diagnostic in fault.diagnostics {
-      conversation.log(diagnostic.text, .error)
+    for diagnostic in fault.diagnostics.prefix(Self.loggedFaults) {
+      conversation.log(MessageText.harmless(diagnostic.text), .error)
     }
+    let left = fault.diagnostics.count - Self.loggedFaults
+    if left > 0 { conversation.log("and \(left) more faults", .error) }
     let message = Messages.unusablePolicy(fault, isForRoot: isSetByRoot)
     _ = conversation.show(message, as: .error)
     return .unusable

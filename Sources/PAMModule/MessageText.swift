@@ -7,6 +7,9 @@ struct MessageText {
   /// `<security/_pam_types.h>`, which counts the byte that ends a C string.
   static let byteLimit = 511
 
+  /// The longest item, in bytes; a longer one is cut, so that none crowds all others out.
+  private static let itemLimit = 300
+
   private static let indent = "  "
 
   private var headline: String
@@ -15,7 +18,7 @@ struct MessageText {
   /// Creates a message; every text is made harmless first.
   init(_ headline: String, _ items: [String] = []) {
     self.headline = Self.harmless(headline)
-    self.items = items.map { Self.harmless($0) }
+    self.items = items.map { Self.shortened(Self.harmless($0)) }
   }
 
   /// The message as a line for the headline and a line for each item.
@@ -90,29 +93,48 @@ extension MessageText {
     return lines
   }
 
+  private static func shortened(_ item: String) -> String {
+    if item.utf8.count <= itemLimit { return item }
+    var text = ""
+    for character in item {
+      if text.utf8.count + character.utf8.count > itemLimit { break }
+      text.append(character)
+    }
+    return text + "..."
+  }
+
   private static func width(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + width($1) }
   }
 
   /// The columns that a character takes: two for the wide ones of Unicode Standard Annex 11.
   private static func width(_ character: Character) -> Int {
-    switch character.unicodeScalars.first?.value ?? 0 {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
-      2
-    default: 1
+    character.unicodeScalars.reduce(0) { $0 + width($1) }
+  }
+
+  private static func width(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return 0
+    default: break
+    }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,
+      0x1AFF0...0x1B2FF, 0x1F200...0x1FAFF, 0x20000...0x3FFFD:
+      return 2
+    default: return scalar.properties.isEmojiPresentation ? 2 : 1
     }
   }
 
   /// Returns a text without what a terminal, a log or a program that pastes messages could trip
   /// over: control characters, quotation marks, backslashes and characters that turn the direction.
-  private static func harmless(_ text: String) -> String {
+  static func harmless(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x22: scalars.append("'")
       case 0x5C: scalars.append("/")
-      case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
+      case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
         scalars.append("?")
       default: scalars.append(scalar)
       }

@@ -20,13 +20,17 @@ struct Messages {
   ///   - policy: The policy.
   ///   - checklist: Its findings for an empty password, for what cannot be checked.
   ///   - isBinding: Whether a password that lacks something will be refused.
+  /// - Returns: The text.
   func announcement(_ policy: Policy, _ checklist: Checklist, isBinding: Bool) -> String {
     let counted = checklist.lines.count { !$0.isRequired && $0.finding.state != .notChecked }
     let needsAll = counted == 0 || Meter.level(met: counted - 1, counted: counted) < policy.minimum
-    let level = policy.minimum == .strong ? "" : "at least "
-    let headline =
-      "The new password " + (isBinding ? "must" : "should") + " be " + level
-      + Self.place(policy.minimum)
+    let demand =
+      switch policy.minimum {
+      case .empty: " not be empty"
+      case .weak, .fair, .good: " be at least " + Self.place(policy.minimum)
+      case .strong: " be " + Self.place(policy.minimum)
+      }
+    let headline = "The new password " + (isBinding ? "must" : "should") + demand
     let items = checklist.lines.map { line in
       let isMarked = !needsAll && line.isRequired
       return line.announcedText + (isMarked ? ", required" : "")
@@ -59,12 +63,10 @@ struct Messages {
     text("This password was refused just now; the password is unchanged.")
   }
 
-  /// What happens after a good password was entered differently the second time.
+  /// What happens after a password that is taken was entered differently the second time.
   func mismatch(triesLeft: Int) -> String {
-    text(
-      "The password is good, enter it twice alike; \(triesLeft) "
-        + (triesLeft == 1 ? "try" : "tries") + " left."
-    )
+    let tries = triesLeft == 1 ? "1 try" : "\(triesLeft) tries"
+    return text("It is accepted once it is entered twice alike; " + tries + " left.")
   }
 
   /// Why the change ends where an earlier module should have asked for the password.
@@ -91,6 +93,7 @@ extension Messages {
   /// - Parameters:
   ///   - fault: What is wrong with the policy.
   ///   - isForRoot: Whether it is root who can read this, and mend it.
+  /// - Returns: The text.
   static func unusablePolicy(_ fault: PolicyFault, isForRoot: Bool) -> String {
     let headline = "The password policy of this host cannot be used"
     return isForRoot

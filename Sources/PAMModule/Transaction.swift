@@ -92,6 +92,7 @@ struct Transaction<Dialogue: Conversation> {
       case .outOfMemory: return .outOfMemory
       case .aborted: return abort()
       case .mismatch:
+        refused = nil
         mismatchesLeft -= 1
         reportMismatch(triesLeft: mismatchesLeft)
       }

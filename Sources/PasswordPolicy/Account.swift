@@ -17,7 +17,7 @@ public struct Account: Sendable {
   /// The name of the host, without its domain, or nil where it is not known.
   public let hostName: String?
 
-  /// The largest part of a GECOS entry that is looked at, in characters; people write the entry
+  /// The largest part of a GECOS entry that is looked at, in bytes; people write the entry
   /// themselves, and a longer one must not slow a change down.
   public static let gecosLimit = 1024
 
@@ -36,7 +36,10 @@ public struct Account: Sendable {
   private static func fields(ofGECOS gecos: String) -> [Field] {
     var fields: [Field] = []
     var names = ["full name", "room", "work phone", "home phone"].makeIterator()
-    for piece in pieces(of: String(gecos.prefix(gecosLimit)), separatedBy: [","]) {
+    for piece in pieces(
+      of: String(decoding: gecos.utf8.prefix(gecosLimit), as: UTF8.self),
+      separatedBy: [","]
+    ) {
       let words = pieces(of: piece, separatedBy: [" ", "\t", "-", "."]).filter { !$0.isEmpty }
       fields.append(Field(name: names.next() ?? "other entry", words: words))
     }

@@ -2,10 +2,11 @@
 enum CaseFolding {
   /// Returns a character's text without its case.
   ///
-  /// Upper case first and lower case after it is Unicode's full case folding for all but a few
-  /// letters of no modern keyboard: it also makes one of the sigmas, and `ss` of a sharp s.
+  /// Lower, upper and lower case in turn are Unicode's full case folding for all but a few
+  /// letters of no modern keyboard: they also make one of the sigmas, and `ss` of
+  /// a sharp s.
   static func fold(_ character: Character) -> String {
-    character.uppercased().lowercased()
+    character.lowercased().uppercased().lowercased()
   }
 
   /// Returns a code point without its case if it is an ASCII letter, else itself.

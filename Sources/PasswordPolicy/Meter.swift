@@ -35,9 +35,7 @@ public enum Meter {
   public static func level(met: Int, counted: Int) -> Level {
     if counted < 1 || met >= counted { return .strong }
     if met < 1 { return .weak }
-    let (product, overflow) = met.multipliedReportingOverflow(by: Level.segments)
-    if overflow { return .weak }
-    let segments = (product - 1) / counted + 1
-    return Level(rawValue: segments) ?? .weak
+    let (full, rest) = counted.dividingFullWidth(met.multipliedFullWidth(by: Level.segments))
+    return Level(rawValue: rest > 0 ? full + 1 : full) ?? .weak
   }
 }

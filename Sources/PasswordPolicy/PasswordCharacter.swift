@@ -49,6 +49,7 @@ public struct PasswordCharacter: Sendable {
       self.init(ascii: ascii)
       return
     }
+    let character = Self.composed(character)
     var kinds: Kinds = []
     if character.isUppercase { kinds.insert(.upper) }
     if character.isLowercase { kinds.insert(.lower) }
@@ -100,6 +101,13 @@ public struct PasswordCharacter: Sendable {
   /// The first number that is no code point.
   static let firstBeyondUnicode: UInt64 = 0x11_0000
 
+  /// Returns the NFC form of a character; a few compatibility characters change their kind with it.
+  private static func composed(_ character: Character) -> Character {
+    var scalars = String.UnicodeScalarView()
+    for scalar in String(character)._nfc { scalars.append(scalar) }
+    return String(scalars).first ?? character
+  }
+
   private static func digest(_ text: String) -> (identity: UInt64, codePointCount: Int) {
     var first: UInt64 = 0
     var hash = fnvOffset
@@ -112,7 +120,7 @@ public struct PasswordCharacter: Sendable {
     return count == 1 ? (first, 1) : (hash | 1 << 63, max(count, 1))
   }
 
-  /// The 64-bit offset basis of the FNV-1a hash of G. Fowler, L. C. Noll and K.-P. Vo.
+  /// The 64-bit offset basis of the hash FNV-1a by Fowler, Noll and Vo.
   private static let fnvOffset: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// The 64-bit prime of the same hash.

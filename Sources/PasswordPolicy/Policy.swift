@@ -87,7 +87,7 @@ public struct Policy: Sendable {
       let isRequired = line.isRequired || isTooLong && line.rule.id == limit.id
       found.append(line.rule.line(for: candidate, isRequired: isRequired))
     }
-    if isTooLong, !found.contains(where: { $0.id == limit.id }) {
+    if isTooLong, !found.contains(where: { $0.id == limit.id && $0.finding.state == .unmet }) {
       found.append(limit.line(for: candidate, isRequired: true))
     }
     let checklist = Checklist(lines: found)

@@ -8,6 +8,7 @@ enum Search {
   /// - Parameters:
   ///   - needle: The sequence to find; an empty one is never found.
   ///   - haystack: The sequence to look in.
+  /// - Returns: Whether the needle stands in the haystack.
   static func contains<Element: Equatable>(_ needle: [Element], in haystack: [Element]) -> Bool {
     if needle.isEmpty || needle.count > haystack.count { return false }
     let borders = borderLengths(of: needle)

@@ -32,7 +32,9 @@ extension Setting {
   /// Takes the setting into a draft, or tells what is wrong with it.
   fileprivate func apply(to draft: inout Draft) -> Diagnostic? {
     guard let keyword = Keyword.all.first(where: { $0.key == key }) else {
-      let meant = Suggestion.text(for: key, among: Keyword.all.map { $0.key })
+      let isArgument = keyPlace.source == Diagnostic.Place.argumentSource
+      let others = isArgument ? ModuleWord.all : []
+      let meant = Suggestion.text(for: key, among: Keyword.all.map { $0.key } + others)
       return Diagnostic(keyPlace, "unknown setting " + key.shortened + meant)
     }
     if keyword.apply(value, &draft) { return nil }
@@ -48,7 +50,7 @@ extension Draft {
     let missing = "the policy has no line left; it needs one"
     return (emptiness.map { [Diagnostic($0.keyPlace, missing)] } ?? [])
       + unknownRequirements(settings.last { $0.key == "require" })
-      + crossedLengths(settings.last { $0.key == "max-length" || $0.key == "length" })
+      + crossedLengths(settings)
   }
 
   private func unknownRequirements(_ setting: Setting?) -> [Diagnostic] {
@@ -57,14 +59,19 @@ extension Draft {
     return Word.list(setting.value).filter { !ids.contains($0.text) }.map { word in
       let message = "require names " + word.text.shortened + ", which is no line of this policy"
       let place = setting.valuePlace.advanced(by: word.offset)
-      return Diagnostic(place, message + Suggestion.text(for: word.text, among: ids))
+      let isKnown = Keyword.lines.contains { $0.key == word.text }
+      let meant = isKnown ? "" : Suggestion.text(for: word.text, among: ids)
+      return Diagnostic(place, message + meant)
     }
   }
 
-  private func crossedLengths(_ setting: Setting?) -> [Diagnostic] {
-    guard let setting, let length = number("length"), let maximum = number("max-length"),
-      maximum > 0, length > maximum
-    else { return [] }
-    return [Diagnostic(setting.valuePlace, "max-length \(maximum) is below length \(length)")]
+  private func crossedLengths(_ settings: [Setting]) -> [Diagnostic] {
+    guard let length = number("length") else { return [] }
+    return ["max-length", "max-bytes"].compactMap { key in
+      guard let maximum = number(key), length > maximum,
+        let setting = settings.last(where: { $0.key == key || $0.key == "length" })
+      else { return nil }
+      return Diagnostic(setting.valuePlace, key + " \(maximum) is below length \(length)")
+    }
   }
 }

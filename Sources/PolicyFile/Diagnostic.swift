@@ -50,13 +50,13 @@ public struct PolicyFault: Error, Equatable, Sendable {
 
   /// Creates a fault from its diagnostics.
   public init(_ diagnostics: [Diagnostic]) {
-    self.diagnostics = diagnostics
+    self.diagnostics = diagnostics.inOrderOfText
   }
 }
 
 extension [Diagnostic] {
   /// The diagnostics in the order of the text, those of the pam.d line behind those of files.
-  public var inOrderOfText: [Diagnostic] {
+  var inOrderOfText: [Diagnostic] {
     sorted { first, second in
       let (a, b) = (first.place, second.place)
       if a.source != b.source { return b.source == Diagnostic.Place.argumentSource }

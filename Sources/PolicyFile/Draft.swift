@@ -2,10 +2,24 @@ import PasswordPolicy
 
 /// A configuration while its settings are being read.
 struct Draft {
-  /// Makes a line's rule once it is known in what unit lengths are counted; nil takes the line out.
-  typealias Maker = @Sendable (LengthUnit) -> Rule?
+  /// A line of the checklist.
+  struct Line {
+    /// The key that set it.
+    let key: String
+    /// What it asks for or allows, where that is a number.
+    let number: Int?
+    /// Makes its rule once it is known in what unit lengths are counted.
+    let make: @Sendable (LengthUnit) -> Rule
 
-  private var makers: [(key: String, number: Int?, make: Maker)] = []
+    init(key: String, number: Int? = nil, make: @escaping @Sendable (LengthUnit) -> Rule) {
+      self.key = key
+      self.number = number
+      self.make = make
+    }
+  }
+
+  /// The lines, none with the key of another.
+  var lines: [Line] = []
 
   var minimum = Level.strong
   var requirement = Policy.Requirement.byNature
@@ -15,26 +29,20 @@ struct Draft {
   var dialogue = Dialogue()
   var isDebugging = false
 
-  /// Puts a line in the place of one with the same key.
-  ///
-  /// - Parameters:
-  ///   - key: The line's key.
-  ///   - number: What the line asks for or allows, where that is a number.
-  ///   - make: Makes the line's rule.
-  mutating func setLine(_ key: String, number: Int? = nil, _ make: @escaping Maker) {
-    makers.removeAll { $0.key == key }
-    makers.append((key, number, make))
+  /// Takes a line out, if it is in.
+  mutating func removeLine(_ key: String) {
+    lines.removeAll { $0.key == key }
   }
 
-  /// The number that a line was set to, 0 where it was taken out.
+  /// What a line asks for or allows, if it is in and that is a number.
   func number(_ key: String) -> Int? {
-    makers.first { $0.key == key }?.number
+    lines.first { $0.key == key }?.number
   }
 
   /// The rules in the order of the table of keywords.
   var rules: [Rule] {
     Keyword.lines.compactMap { keyword in
-      makers.first { $0.key == keyword.key }?.make(unit)
+      lines.first { $0.key == keyword.key }?.make(unit)
     }
   }
 

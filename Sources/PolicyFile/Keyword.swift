@@ -16,49 +16,58 @@ struct Keyword: Sendable {
 }
 
 extension Keyword {
-  /// A key whose value is a number; 0 or no takes its line out of the checklist.
+  /// A key whose value is a number.
   static func number(
     _ key: String,
     _ range: ClosedRange<Int>,
     _ rule: @escaping @Sendable (Int, LengthUnit) -> Rule
   ) -> Keyword {
     let allowed = "a whole number from \(range.lowerBound) to \(range.upperBound), or no"
-    return Keyword(key: key, allowed: allowed) { value, draft in
-      let number = value == "no" ? 0 : wholeNumber(value)
-      guard let number, number == 0 || range.contains(number) else { return false }
-      draft.setLine(key, number: number) { number == 0 ? nil : rule(number, $0) }
-      return true
+    return line(key, allowed) { value in
+      guard let number = wholeNumber(value), range.contains(number) else { return nil }
+      return Draft.Line(key: key, number: number) { rule(number, $0) }
     }
   }
 
-  /// A key that puts its line into the checklist or takes it out.
+  /// A key that only puts its line into the checklist.
   static func flag(_ key: String, _ rule: @escaping @Sendable () -> Rule) -> Keyword {
-    Keyword(key: key, allowed: "yes or no") { value, draft in
-      guard let isOn = yesOrNo(value) else { return false }
-      draft.setLine(key) { _ in isOn ? rule() : nil }
-      return true
+    line(key, "yes or no") { value in
+      value == "yes" ? Draft.Line(key: key) { _ in rule() } : nil
     }
   }
 
   /// A key that chooses one of several rules for its line.
   static func choice(_ key: String, _ rules: [(word: String, rule: Rule)]) -> Keyword {
-    let allowed = rules.reduce("") { $0 + $1.word + ", " } + "or no"
-    return Keyword(key: key, allowed: allowed) { value, draft in
-      guard let (_, rule) = rules.first(where: { $0.word == value }) else {
-        draft.setLine(key) { _ in nil }
-        return value == "no"
+    line(key, rules.reduce("") { $0 + $1.word + ", " } + "or no") { value in
+      rules.first { $0.word == value }.map { choice in
+        Draft.Line(key: key) { _ in choice.rule }
       }
-      draft.setLine(key) { _ in rule }
-      return true
     }
   }
 
   /// A key whose value is a list of words, divided by commas or blanks.
   static func words(_ key: String, _ rule: @escaping @Sendable ([String]) -> Rule) -> Keyword {
-    Keyword(key: key, allowed: "a list of words, or no") { value, draft in
+    line(key, "a list of words, or no") { value in
       let words = Word.list(value).map { $0.text }
-      draft.setLine(key) { _ in value == "no" ? nil : rule(words) }
-      return !words.isEmpty
+      return words.isEmpty ? nil : Draft.Line(key: key) { _ in rule(words) }
+    }
+  }
+
+  /// A key that is a line of the checklist; `no` or 0 takes the line out.
+  private static func line(
+    _ key: String,
+    _ allowed: String,
+    _ read: @escaping @Sendable (String) -> Draft.Line?
+  ) -> Keyword {
+    Keyword(key: key, allowed: allowed) { value, draft in
+      if value == "no" || value == "0" {
+        draft.removeLine(key)
+        return true
+      }
+      guard let line = read(value) else { return false }
+      draft.removeLine(key)
+      draft.lines.append(line)
+      return true
     }
   }
 
@@ -75,11 +84,6 @@ extension Keyword {
       set(chosen, &draft)
       return true
     }
-  }
-
-  /// Reads `yes` or `no`, and nothing else.
-  static func yesOrNo(_ text: String) -> Bool? {
-    text == "yes" ? true : text == "no" ? false : nil
   }
 
   /// Reads a number of at most nine decimal digits.

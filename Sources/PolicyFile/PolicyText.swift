@@ -42,7 +42,7 @@ public struct PolicyText {
       diagnostics.append(Diagnostic(place(content.startIndex), "the line is not valid UTF-8"))
       return
     }
-    guard let sign = content.firstIndex(of: UInt8(ascii: "=")) else {
+    guard let sign = content.firstIndex(of: UInt8(ascii: "=")), sign > content.startIndex else {
       let message = "a setting is written key = value"
       diagnostics.append(Diagnostic(place(content.startIndex), message))
       return

@@ -1,4 +1,5 @@
 import PolicyFile
+import TestSupport
 import Testing
 
 @testable import PAMModule
@@ -87,12 +88,19 @@ struct MessageTextTests {
     let fitting = MessageText.byteLimit - "Not met:\n  - \n    ".utf8.count
     let items = [String(repeating: "x", count: 60), String(repeating: "y", count: 60)]
     #expect(fitting > 0 && MessageText("Not met:", items).list(mark: "-").contains("y"))
-    for size in 380...500 {
-      let words = String(repeating: "x", count: size)
-      let text = MessageText("Not met:", [words]).line()
-      let isWhole = "Not met: ".utf8.count + size + 1 <= MessageText.byteLimit
-      #expect(text == (isWhole ? "Not met: " + words + "." : "Not met: and 1 more."))
+    let first = String(repeating: "x", count: 250)
+    for size in 200...300 {
+      let second = String(repeating: "y", count: size)
+      let isWhole = "Not met: \(first); \(second).".utf8.count <= MessageText.byteLimit
+      let expected = "Not met: \(first); " + (isWhole ? second + "." : "and 1 more.")
+      #expect(MessageText("Not met:", [first, second]).line() == expected)
     }
+  }
+
+  @Test func `an item of any length leaves room for others`() {
+    let text = MessageText("Not met:", [String(repeating: "/x", count: 2000), "A number"])
+    #expect(text.list(mark: "-").hasSuffix("...\n  - A number"))
+    #expect(text.line().hasSuffix("...; A number."))
   }
 
   /// Texts of one script or block, which terminals show in one or two columns a character.
@@ -105,8 +113,8 @@ struct MessageTextTests {
 
   @Test(arguments: scripts)
   func `no line is wider than a terminal's, whatever the script`(_ script: String) {
-    // As much as is not left out for its bytes.
-    let count = 440 / (script.utf8.count + 1)
+    // As much as is not cut off for its bytes.
+    let count = 290 / (script.utf8.count + 1)
     let whole = String(repeating: script, count: count)
     let words = String(repeating: script + " ", count: count)
     for item in [whole, words, "x " + whole] {
@@ -149,25 +157,5 @@ struct MessageTextTests {
       title += pieces.randomElement(using: &random) ?? ""
     }
     return title + "."
-  }
-}
-
-/// Numbers that look random and are the same in each run.
-///
-/// The generator SplitMix64 of Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
-/// Generators", OOPSLA 2014.
-private struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

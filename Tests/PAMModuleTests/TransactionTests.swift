@@ -23,7 +23,7 @@ struct TransactionTests {
   ]
 
   private static func mismatch(_ left: String) -> [String] {
-    ["log: mismatched", "info: The password is good, enter it twice alike; " + left + " left."]
+    ["log: mismatched", "info: It is accepted once it is entered twice alike; " + left + " left."]
   }
 
   /// A script, and what comes of it.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PasswordPolicy
@@ -84,10 +85,10 @@ struct AnyBytesTests {
 
 /// Makes byte strings, accounts and policies, the same for the same seed.
 private struct ByteSource {
-  var generator: Generator
+  var generator: SplitMix64
 
   init(seed: UInt64) {
-    generator = Generator(seed: seed)
+    generator = SplitMix64(seed: seed)
   }
 
   private static let texts = [

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PasswordPolicy
@@ -30,7 +31,7 @@ struct EditDistanceTests {
 
   @Test(arguments: UInt64(1)...8)
   func `random pairs have the distance of a full table at every limit`(seed: UInt64) {
-    var generator = Generator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     for round in 0..<250 {
       let letters = 1 + generator.number(below: 4)
       let source = Self.sequence(below: 14, of: letters, &generator)
@@ -41,7 +42,7 @@ struct EditDistanceTests {
 
   @Test(arguments: UInt64(1)...8)
   func `random pairs that are alike have the distance of a full table`(seed: UInt64) {
-    var generator = Generator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     for round in 0..<100 {
       let source = Self.sequence(below: 30, of: 6, &generator)
       var target = source
@@ -106,7 +107,7 @@ struct EditDistanceTests {
 
   @Test(arguments: UInt64(1)...4)
   func `long random pairs have the distance of a full table`(seed: UInt64) {
-    var generator = Generator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let source = (0..<512).map { _ in UInt64(generator.number(below: 2)) }
     let target = (0..<500).map { _ in UInt64(generator.number(below: 2)) }
     let expected = Self.naive(source, target)
@@ -127,7 +128,7 @@ struct EditDistanceTests {
   private static func sequence(
     below length: Int,
     of letters: Int,
-    _ generator: inout Generator
+    _ generator: inout SplitMix64
   ) -> [UInt64] {
     let count = generator.number(below: length)
     return (0..<count).map { _ in UInt64(generator.number(below: letters)) }

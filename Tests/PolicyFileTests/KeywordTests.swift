@@ -74,6 +74,7 @@ struct KeywordTests {
     Line("letter", "no", nil),
     Line("letter", "0", nil),
     Line("case", "no", nil),
+    Line("case", "0", nil),
     Line("digit", "no", nil),
     Line("digit", "0", nil),
     Line("symbol", "no", nil),
@@ -116,7 +117,7 @@ struct KeywordTests {
   @Test(arguments: Keyword.lines.map { $0.key })
   func `the id of a line is its key`(_ key: String) {
     let value = Self.lines.first { $0.key == key && $0.title != nil }?.value ?? ""
-    let reading = Reading(key + " = " + value + "\nrequire = " + key)
+    let reading = Reading("length = 1\n" + key + " = " + value + "\nrequire = " + key)
     #expect(reading.report == [])
     #expect(reading.configuration?.policy.lines.first { $0.isRequired }?.rule.id == key)
   }
@@ -312,7 +313,6 @@ struct KeywordFaultTests {
       Outside(key: "level", value: "5"),
       Outside(key: "level", value: "-1"),
       Outside(key: "level", value: "no"),
-      Outside(key: "case", value: "0"),
       Outside(key: "case", value: "1"),
       Outside(key: "announce", value: "0"),
       Outside(key: "charset", value: "yes"),

@@ -48,6 +48,9 @@ echo 'jdoe:x:54321:' >> /etc/group
 # shellcheck disable=SC2016 # the dollar signs are crypt(5)'s
 printf '%s:19000:0:99999:7:::\n' 'jdoe:$6$rounds=1000$throwaway$t/HPcV2ESZPeru1dXs1QR79wIRBPhvPUud75itdjLmFnBbE0pTK6UjhGPbKCGYWLunDDDEbeR8WUU/qeAfnrT.' >> /etc/shadow
 
+# The services run the module alone; the host's own are beside them.
+mkdir /mnt/host
+cp /etc/pam.d/* /mnt/host
 rm -rf /etc/security/pwmeter.conf /etc/security/pwmeter.conf.d
 for service in passwd chpasswd; do
   cat > "/etc/pam.d/$service" <<END

@@ -50,6 +50,7 @@ public enum Stage {
   ///   - input: What it reads from standard input.
   ///   - arguments: The words of the module's pam.d line.
   ///   - folders: More folders of the host that the command may write to copies of.
+  /// - Returns: What the command left behind.
   public static func run(
     _ command: [String],
     input: String = "",

@@ -7,7 +7,7 @@ extension Rule {
       .atMost(
         maximum,
         have: longestRun(in: candidate.password.characters) {
-          $0.characterClass == $1.characterClass
+          $0.characterClass != nil && $0.characterClass == $1.characterClass
         }
       )
     }

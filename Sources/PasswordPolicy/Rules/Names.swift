@@ -8,7 +8,7 @@ extension Rule {
       var names = [name]
       if let part = name.split(separator: "@").first { names.append(String(part)) }
       if let part = name.split(separator: "\\").last { names.append(String(part)) }
-      return ForbiddenWords(names).finding(in: candidate.password)
+      return ForbiddenWords(names).finding(in: SearchedPassword(candidate.password))
     }
   }
 
@@ -17,8 +17,9 @@ extension Rule {
     let title = "Without the real name, room or phone number"
     return Rule(id: "realname", title: title, isRequiredByNature: true) { candidate in
       guard let fields = candidate.account.realName else { return .notChecked("no such account") }
+      let password = SearchedPassword(candidate.password)
       for field in fields {
-        let finding = ForbiddenWords(field.words).finding(in: candidate.password)
+        let finding = ForbiddenWords(field.words).finding(in: password)
         if finding.state == .unmet {
           let reason = "has the " + field.name
           return .unmet(finding.reason.map { reason + ", " + $0 } ?? reason)
@@ -32,7 +33,7 @@ extension Rule {
   public static var hostName: Rule {
     Rule(id: "hostname", title: "Without the host name", isRequiredByNature: true) { candidate in
       guard let name = candidate.account.hostName else { return .notChecked("no host name") }
-      return ForbiddenWords([name]).finding(in: candidate.password)
+      return ForbiddenWords([name]).finding(in: SearchedPassword(candidate.password))
     }
   }
 
@@ -41,7 +42,7 @@ extension Rule {
     let forbidden = ForbiddenWords(words)
     return Rule(id: "words", title: "Without forbidden words", isRequiredByNature: true) {
       candidate in
-      forbidden.finding(in: candidate.password)
+      forbidden.finding(in: SearchedPassword(candidate.password))
     }
   }
 }

@@ -44,8 +44,9 @@ private struct KeyRow {
     return longest
   }
 
-  /// The alphabets of Latin, Cyrillic and Greek, the digits, and the rows of the keyboard layouts
-  /// QWERTY (with its shifted digits), QWERTZ, AZERTY and ЙЦУКЕН. ISO/IEC 9995-2 names the rows.
+  /// The alphabets of Latin, Cyrillic and Greek, the digits, and the rows of keyboards.
+  ///
+  /// The layouts are QWERTY (with its shifted digits), QWERTZ, AZERTY and ЙЦУКЕН.
   static let all: [KeyRow] = [
     KeyRow(keys: "abcdefghijklmnopqrstuvwxyz"),
     KeyRow(keys: "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"),

@@ -1,6 +1,13 @@
+import Testing
+
 /// The bytes of a password in a table: written as text, or byte by byte where it is no text.
-struct Secret: ExpressibleByStringInterpolation, ExpressibleByArrayLiteral, Sendable {
+struct Secret: ExpressibleByStringInterpolation, ExpressibleByArrayLiteral, Sendable,
+  CustomTestStringConvertible
+{
   let bytes: [UInt8]
+
+  /// Says nothing of the password but its length, as it stands in the names of tests.
+  var testDescription: String { "\(bytes.count) bytes" }
 
   init(bytes: [UInt8]) {
     self.bytes = bytes

@@ -1,0 +1,13 @@
+/// Words that only the module's pam.d line may hold.
+public enum ModuleWord {
+  /// The policy file to read instead of the standard one.
+  public static let config = "config"
+
+  /// Words that libpam itself reads from the line, see pam_get_authtok(3), with `=` or without.
+  public static let ofLibPAM = ["authtok_type", "try_first_pass"] + ofEarlierToken
+
+  /// Those of them that forbid to ask: the token must come from an earlier module.
+  public static let ofEarlierToken = ["use_first_pass", "use_authtok"]
+
+  static let all = [config] + ofLibPAM
+}
