@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+
+/// What the build says where something is missing.
+struct ToolchainTests {
+  /// A program that stands for swift(1) and tells its version.
+  private static func run(swift version: String?) -> Stage.Result {
+    let program = version.map { "printf '#!/bin/sh\\necho \"\($0)\"\\n' > \"$folder/swift\"" } ?? ":"
+    let shell = """
+      folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT
+      for tool in sh sed; do ln -s "$(command -v $tool)" "$folder"; done
+      \(program)
+      [ ! -e "$folder/swift" ] || chmod +x "$folder/swift"
+      PATH=$folder Sources/toolchain/require-swift.sh
+      """
+    return Stage.launch(["sh", "-c", shell])
+  }
+
+  @Test(
+    "a toolchain that is new enough is silently taken",
+    arguments: [
+      "Swift version 6.3 (x)", "Apple Swift version 6.10.1 (x)", "Swift version 7.0-dev (x)",
+    ]
+  )
+  func taken(_ version: String) {
+    let result = Self.run(swift: version)
+    #expect(result.status == 0)
+    #expect(result.output + result.errors == "")
+  }
+
+  @Test(
+    "a missing or old toolchain is told in one line, with where to get it",
+    arguments: [nil, "Swift version 6.2.4 (x)", "Swift version 5.10 (x)", "nonsense"]
+  )
+  func told(_ version: String?) {
+    let result = Self.run(swift: version)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("https://www.swift.org/install/linux/"))
+    #expect(result.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("packages that are there are not installed again")
+  func packages() {
+    let result = Stage.launch(["Sources/toolchain/packages.sh", "libc6", "passwd"])
+    #expect(result.status == 0)
+    #expect(result.output + result.errors == "")
+  }
+}
