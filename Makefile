@@ -14,7 +14,6 @@ SCRIPTS := $(shell find Sources Tests .ci -type f -name '*.sh') .ci/run
 MANUALS := $(wildcard Sources/man/*.[158])
 SWIFT_FILES := Package.swift Sources Tests
 
-.DELETE_ON_ERROR:
 .PHONY: all module test demo lint audit bench deps deps-lint toolchain install \
   uninstall clean
 
@@ -32,20 +31,21 @@ demo: module
 	swift build --product stagehand
 	@Tests/Stage/demo.sh $(MODULE) "$$(swift build --show-bin-path)/stagehand"
 
-lint: deps-lint toolchain
+lint: deps-lint module
 	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
 	shellcheck $(SCRIPTS)
 	mandoc -T lint -W warning $(MANUALS)
 	swift build --build-tests
-	@Sources/toolchain/conventions.sh
+	@$(TOOLCHAIN)/conventions.sh
 
 audit: module
 	@$(TOOLCHAIN)/audit.sh $(MODULE)
 
-# The helper has Swift's own libraries in it here: as libraries of their own they would stand in the
-# way of every look-up of a symbol.
+# Here the test program has Swift's own libraries in it: as libraries of their own they would stand in
+# the way of every look-up of a symbol.
 bench: module
-	swift build --configuration release --static-swift-stdlib --scratch-path .build/bench --product stagehand
+	swift build --configuration release --static-swift-stdlib --scratch-path .build/bench \
+	  --product stagehand
 	@Tests/Benchmarks/bench.sh $(MODULE) .build/bench/release/stagehand $(ROUNDS)
 
 deps:
@@ -57,7 +57,8 @@ deps-lint: deps
 toolchain:
 	@$(TOOLCHAIN)/require-swift.sh
 
-install: module
+# As root the toolchain may be out of reach, so what was built before is installed as it is.
+install: $(if $(wildcard $(MODULE)),,module)
 	@DESTDIR="$(DESTDIR)" MANDIR="$(MANDIR)" DOCDIR="$(DOCDIR)" PAM_MODDIR="$(PAM_MODDIR)" \
 	  Sources/packaging/install.sh install $(MODULE)
 

@@ -3,6 +3,8 @@
  * block. Where the linker is told --wrap=free, every block is wiped first. In C because Swift has no
  * name for the linker's wrapped symbol.
  */
+#include <stddef.h>
+
 #ifdef PWMETER_WIPES_FREED_MEMORY
 
 #include <malloc.h>
@@ -17,10 +19,5 @@ void __wrap_free(void *block)
         explicit_bzero(block, malloc_usable_size(block));
     __real_free(block);
 }
-
-#else
-
-/* ISO C wants a declaration in every file. */
-extern int chost_frees_as_ever;
 
 #endif

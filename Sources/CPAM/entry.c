@@ -1,8 +1,9 @@
 #include "CPAM.h"
 
 /*
- * More than twice the stack that a change was measured to use below the entry point, in bytes: the
- * module's own frames, libpam's, and those of a conversation such as misc_conv(3).
+ * The stack that is wiped below the entry point, in bytes: room for the module's own frames, libpam's,
+ * and those of a conversation such as misc_conv(3), whose buffer alone has 4 kB. A thread that changes
+ * passwords needs this much and some more.
  */
 #define STACK_USED ((size_t)64 * 1024)
 

@@ -52,7 +52,11 @@ private struct Call {
       conversation.log(debugLine(configuration.policy, isUpdate: isUpdate), .information)
     }
     if !isUpdate { return .success }
-    guard let subject = subject(under: configuration.policy) else { return .refused }
+    guard let subject = subject(under: configuration.policy) else {
+      conversation.forgetToken()
+      conversation.log("result=no-user", .error)
+      return .refused
+    }
     return Transaction(conversation, configuration, subject).run()
   }
 
@@ -97,7 +101,7 @@ private struct Call {
   /// Whether an account is one of the host's own, or unknown: only one that is known to come from
   /// elsewhere can be left to other rules.
   private func isLocal(_ account: Account, named user: String) -> Bool {
-    account.realName == nil
+    !account.isKnown
       || pam_modutil_check_user_in_passwd(handle, user, nil) != PAM_PERM_DENIED
   }
 

@@ -34,8 +34,8 @@ struct LogLine {
   ///     account: a person may have typed a password where the name was asked for.
   ///   - verdict: What the policy said, if it was asked.
   init(_ event: Event, for account: Account, _ verdict: Verdict? = nil) {
-    let isKnown = account.realName != nil
-    let user = isKnown ? Self.harmless(account.userName ?? "") : "(unknown)"
+    let isKnown = account.isKnown
+    let user = isKnown ? Self.masked(account.userName ?? "") : "(unknown)"
     var text = "user=" + user + " result=" + event.name
     if let verdict {
       text += " level=" + verdict.level.keyword + " minimum=" + verdict.minimum.keyword
@@ -56,7 +56,7 @@ struct LogLine {
   }
 
   /// Returns a name whose every character can stand in a `key=value` line.
-  private static func harmless(_ name: String) -> String {
+  private static func masked(_ name: String) -> String {
     String(
       String.UnicodeScalarView(
         name.unicodeScalars.prefix(64).map { $0.value > 0x20 && $0.value < 0x7F ? $0 : "?" }

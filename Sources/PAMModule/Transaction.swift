@@ -2,15 +2,15 @@ internal import PasswordPolicy
 internal import PolicyFile
 
 /// One change of a password: ask, judge, and only then have it retyped.
-struct Transaction<Dialogue: Conversation> {
-  private let conversation: Dialogue
+struct Transaction<Talk: Conversation> {
+  private let conversation: Talk
   private let configuration: Configuration
   private let subject: Subject
   private let treatment: Treatment
   private let messages: Messages
 
   /// Prepares a change.
-  init(_ conversation: Dialogue, _ configuration: Configuration, _ subject: Subject) {
+  init(_ conversation: Talk, _ configuration: Configuration, _ subject: Subject) {
     self.conversation = conversation
     self.configuration = configuration
     self.subject = subject
@@ -141,7 +141,7 @@ extension Transaction {
       return conversation.show(messages.refusal(verdict), as: .error)
     case .warned:
       return conversation.show(messages.warning(verdict), as: .information)
-    default:
+    case .accepted, .exempt, .repeated, .mismatched, .aborted, .noToken:
       return true
     }
   }

@@ -12,7 +12,10 @@ public struct Account: Sendable {
   public let userName: String?
 
   /// The fields of the GECOS entry, or nil where the account is not known to the host.
-  public let realName: [Field]?
+  public let gecosFields: [Field]?
+
+  /// Whether the host knows the account.
+  public var isKnown: Bool { gecosFields != nil }
 
   /// The name of the host, without its domain, or nil where it is not known.
   public let hostName: String?
@@ -29,7 +32,7 @@ public struct Account: Sendable {
   ///   - hostName: The host's name, with or without its domain, or nil.
   public init(userName: String? = nil, gecos: String? = nil, hostName: String? = nil) {
     self.userName = userName
-    self.realName = gecos.map { Account.fields(ofGECOS: $0) }
+    self.gecosFields = gecos.map { Account.fields(ofGECOS: $0) }
     self.hostName = hostName.map { Account.pieces(of: $0, separatedBy: ["."]).first ?? "" }
   }
 

@@ -21,7 +21,7 @@ enum CharacterClass: CaseIterable {
 extension PasswordCharacter {
   /// The kind of the character, or nil for a byte that is not valid UTF-8.
   var characterClass: CharacterClass? {
-    if foldedIdentity >= Self.firstBeyondUnicode, kinds.isEmpty, codePointCount == 1 { return nil }
+    if isInvalidByte { return nil }
     if kinds.contains(.number) { return .number }
     if kinds.contains(.upper) { return .upper }
     if kinds.contains(.lower) { return .lower }

@@ -1,5 +1,3 @@
-@_spi(_Unicode) import Swift
-
 /// Text reduced to what it looks like.
 ///
 /// `R00t`, `röôt` and `rооt` with two Cyrillic letters all reduce to what `root` reduces to: case is
@@ -14,7 +12,8 @@ enum LookAlikes {
     PasswordText.read(bytes) { piece in
       switch piece {
       case .character(let character): append(character, to: &form)
-      case .invalidByte(let byte): form.append(0x11_0000 + UInt32(byte))
+      case .invalidByte(let byte):
+        form.append(UInt32(PasswordCharacter.firstBeyondUnicode) + UInt32(byte))
       }
     }
     return form
@@ -27,8 +26,8 @@ enum LookAlikes {
 
   /// Adds what one character looks like: nothing for a lone accent, two letters for a sharp s.
   private static func append(_ character: Character, to form: inout [UInt32]) {
-    for scalar in CaseFolding.fold(character)._nfd where !isAccent(scalar) {
-      form.append(UInt32(standIn(for: scalar.value)))
+    for scalar in CanonicalForm.decomposedAndFolded(character) where !isAccent(scalar) {
+      form.append(standIn(for: scalar.value))
     }
   }
 

@@ -1,5 +1,3 @@
-@_spi(_Unicode) import Swift
-
 /// One character of a password: what kind it is, and what it is equal to.
 ///
 /// Two characters are equal when they are canonically equivalent, so composed and decomposed forms
@@ -25,6 +23,15 @@ public struct PasswordCharacter: Sendable {
     public static let number = Kinds(rawValue: 8)
     /// A punctuation mark or a symbol.
     public static let symbol = Kinds(rawValue: 16)
+
+    fileprivate init(of character: Character) {
+      self = []
+      if character.isUppercase { insert(.upper) }
+      if character.isLowercase { insert(.lower) }
+      if character.isLetter { insert(.letter) }
+      if character.isNumber { insert(.number) }
+      if character.isPunctuation || character.isSymbol { insert(.symbol) }
+    }
   }
 
   /// What the character is; empty for a byte that is not valid UTF-8.
@@ -49,19 +56,16 @@ public struct PasswordCharacter: Sendable {
       self.init(ascii: ascii)
       return
     }
-    let character = Self.composed(character)
-    var kinds: Kinds = []
-    if character.isUppercase { kinds.insert(.upper) }
-    if character.isLowercase { kinds.insert(.lower) }
-    if character.isLetter { kinds.insert(.letter) }
-    if character.isNumber { kinds.insert(.number) }
-    if character.isPunctuation || character.isSymbol { kinds.insert(.symbol) }
-    let (identity, codePointCount) = Self.digest(String(character))
+    let scalars = CanonicalForm.composed(character)
+    let isTooLong = CanonicalForm.isTooLong(character)
+    // Of a character that is too long, the first code point tells the kind.
+    let base = isTooLong ? scalars.first.map { Character($0) } : String(scalars).first
+    let identity = Self.digest(scalars)
     self.init(
-      kinds: kinds,
+      kinds: Kinds(of: base ?? character),
       identity: identity,
-      foldedIdentity: Self.digest(CaseFolding.fold(character)).identity,
-      codePointCount: codePointCount
+      foldedIdentity: isTooLong ? identity : Self.foldedIdentity(of: character),
+      codePointCount: max(scalars.count, 1)
     )
   }
 
@@ -98,26 +102,29 @@ public struct PasswordCharacter: Sendable {
     self.codePointCount = codePointCount
   }
 
-  /// The first number that is no code point.
+  /// The first number that is no code point; invalid bytes have those from here on.
   static let firstBeyondUnicode: UInt64 = 0x11_0000
 
-  /// Returns the NFC form of a character; a few compatibility characters change their kind with it.
-  private static func composed(_ character: Character) -> Character {
-    var scalars = String.UnicodeScalarView()
-    for scalar in String(character)._nfc { scalars.append(scalar) }
-    return String(scalars).first ?? character
+  /// Whether this is a byte that is not valid UTF-8.
+  var isInvalidByte: Bool {
+    Self.firstBeyondUnicode...Self.firstBeyondUnicode + UInt64(UInt8.max) ~= identity
   }
 
-  private static func digest(_ text: String) -> (identity: UInt64, codePointCount: Int) {
-    var first: UInt64 = 0
-    var hash = fnvOffset
-    var count = 0
-    for scalar in text._nfc {
-      first = UInt64(scalar.value)
-      hash = (hash ^ first) &* fnvPrime
-      count += 1
+  /// Returns the identity of the text that a character without its case is; a few characters become
+  /// two.
+  private static func foldedIdentity(of character: Character) -> UInt64 {
+    var scalars = String.UnicodeScalarView()
+    for part in CaseFolding.fold(character) {
+      scalars.append(contentsOf: CanonicalForm.composed(part))
     }
-    return count == 1 ? (first, 1) : (hash | 1 << 63, max(count, 1))
+    return digest(scalars)
+  }
+
+  private static func digest(_ scalars: String.UnicodeScalarView) -> UInt64 {
+    if let only = scalars.first, scalars.count == 1 { return UInt64(only.value) }
+    var hash = fnvOffset
+    for scalar in scalars { hash = (hash ^ UInt64(scalar.value)) &* fnvPrime }
+    return hash | 1 << 63
   }
 
   /// The 64-bit offset basis of the hash FNV-1a by Fowler, Noll and Vo.

@@ -9,32 +9,24 @@ extension Configuration {
   /// - Throws: Every fault in the settings, and nothing is applied.
   public init(_ settings: [Setting]) throws(PolicyFault) {
     var draft = Draft()
-    for (key, value) in Self.defaultPolicy {
-      _ = Keyword.all.first { $0.key == key }?.apply(value, &draft)
-    }
+    let keywords = Keyword.all
     var diagnostics: [Diagnostic] = []
     for setting in settings {
-      if let diagnostic = setting.apply(to: &draft) { diagnostics.append(diagnostic) }
+      if let diagnostic = setting.apply(to: &draft, keywords) { diagnostics.append(diagnostic) }
     }
     if diagnostics.isEmpty { diagnostics = draft.contradictions(settings) }
     if !diagnostics.isEmpty { throw PolicyFault(diagnostics) }
     self = draft.configuration
   }
-
-  /// The settings of a policy that says nothing.
-  private static let defaultPolicy = [
-    ("length", "8"), ("case", "yes"), ("digit", "1"), ("symbol", "1"),
-    ("username", "yes"), ("previous", "3"),
-  ]
 }
 
 extension Setting {
   /// Takes the setting into a draft, or tells what is wrong with it.
-  fileprivate func apply(to draft: inout Draft) -> Diagnostic? {
-    guard let keyword = Keyword.all.first(where: { $0.key == key }) else {
+  fileprivate func apply(to draft: inout Draft, _ keywords: [Keyword]) -> Diagnostic? {
+    guard let keyword = keywords.first(where: { $0.key == key }) else {
       let isArgument = keyPlace.source == Diagnostic.Place.argumentSource
       let others = isArgument ? ModuleWord.all : []
-      let meant = Suggestion.text(for: key, among: Keyword.all.map { $0.key } + others)
+      let meant = Suggestion.text(for: key, among: keywords.map { $0.key } + others)
       return Diagnostic(keyPlace, "unknown setting " + key.shortened + meant)
     }
     if keyword.apply(value, &draft) { return nil }
@@ -46,7 +38,7 @@ extension Setting {
 extension Draft {
   /// What is wrong with the settings taken together.
   fileprivate func contradictions(_ settings: [Setting]) -> [Diagnostic] {
-    let emptiness = rules.isEmpty ? settings.last : nil
+    let emptiness = lines.isEmpty ? settings.last : nil
     let missing = "the policy has no line left; it needs one"
     return (emptiness.map { [Diagnostic($0.keyPlace, missing)] } ?? [])
       + unknownRequirements(settings.last { $0.key == "require" })
@@ -55,7 +47,7 @@ extension Draft {
 
   private func unknownRequirements(_ setting: Setting?) -> [Diagnostic] {
     guard case .only(let required) = requirement, !required.isEmpty, let setting else { return [] }
-    let ids = rules.map { $0.id }
+    let ids = ids
     return Word.list(setting.value).filter { !ids.contains($0.text) }.map { word in
       let message = "require names " + word.text.shortened + ", which is no line of this policy"
       let place = setting.valuePlace.advanced(by: word.offset)

@@ -18,8 +18,15 @@ struct Draft {
     }
   }
 
-  /// The lines, none with the key of another.
-  var lines: [Line] = []
+  /// The lines, none with the key of another; at first those of the default policy.
+  var lines: [Line] = [
+    Line(key: "length", number: 8) { .length(8, in: $0) },
+    Line(key: "case") { _ in .mixedCase },
+    Line(key: "digit", number: 1) { _ in .digits(1) },
+    Line(key: "symbol", number: 1) { _ in .symbols(1) },
+    Line(key: "username") { _ in .userName },
+    Line(key: "previous", number: 3) { _ in .previous(3) },
+  ]
 
   var minimum = Level.strong
   var requirement = Policy.Requirement.byNature
@@ -39,16 +46,17 @@ struct Draft {
     lines.first { $0.key == key }?.number
   }
 
-  /// The rules in the order of the table of keywords.
-  var rules: [Rule] {
-    Keyword.lines.compactMap { keyword in
-      lines.first { $0.key == keyword.key }?.make(unit)
-    }
+  /// The ids of the lines; a line's id is its key.
+  var ids: [String] {
+    lines.map { $0.key }
   }
 
   /// The finished configuration.
   var configuration: Configuration {
-    Configuration(
+    let rules = Keyword.lines.compactMap { keyword in
+      lines.first { $0.key == keyword.key }?.make(unit)
+    }
+    return Configuration(
       policy: Policy(
         rules: rules,
         requiring: requirement,

@@ -12,7 +12,7 @@ struct Keyword: Sendable {
   let apply: @Sendable (String, inout Draft) -> Bool
 
   /// Every key.
-  static let all = lines + behaviour
+  static var all: [Keyword] { lines + behaviour }
 }
 
 extension Keyword {

@@ -4,10 +4,10 @@ public enum ModuleWord {
   public static let config = "config"
 
   /// Words that libpam itself reads from the line, see pam_get_authtok(3), with `=` or without.
-  public static let ofLibPAM = ["authtok_type", "try_first_pass"] + ofEarlierToken
+  public static var ofLibPAM: [String] { ["authtok_type", "try_first_pass"] + ofEarlierToken }
 
   /// Those of them that forbid to ask: the token must come from an earlier module.
-  public static let ofEarlierToken = ["use_first_pass", "use_authtok"]
+  public static var ofEarlierToken: [String] { ["use_first_pass", "use_authtok"] }
 
-  static let all = [config] + ofLibPAM
+  static var all: [String] { [config] + ofLibPAM }
 }

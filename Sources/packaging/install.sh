@@ -41,7 +41,9 @@ find_moddir() {
 moddir=$(find_moddir)
 
 install_all() {
-  install -D --mode=644 "$1" "$DESTDIR$moddir/pam_pwmeter.so"
+  # A login may load the module at any moment: it must never find half of it.
+  install -D --mode=644 "$1" "$DESTDIR$moddir/pam_pwmeter.so.new"
+  mv -f "$DESTDIR$moddir/pam_pwmeter.so.new" "$DESTDIR$moddir/pam_pwmeter.so"
   for manual in "$top"/Sources/man/*.[158]; do
     install -D --mode=644 "$manual" "$DESTDIR$MANDIR/man${manual##*.}/${manual##*/}"
   done
@@ -67,7 +69,8 @@ uninstall_all() {
   for manual in "$top"/Sources/man/*.[158]; do
     rm -f "$DESTDIR$MANDIR/man${manual##*.}/${manual##*/}"
   done
-  rm -rf "$DESTDIR$DOCDIR"
+  rm -rf "$DESTDIR$DOCDIR/examples"
+  rmdir "$DESTDIR$DOCDIR" 2> /dev/null || true
   rm -f "$DESTDIR$moddir/pam_pwmeter.so"
   echo "uninstalled: $DESTDIR$moddir/pam_pwmeter.so"
 }
@@ -75,4 +78,8 @@ uninstall_all() {
 case $1 in
   install) install_all "$2" ;;
   uninstall) uninstall_all ;;
+  *)
+    echo "usage: install.sh install MODULE | install.sh uninstall" >&2
+    exit 2
+    ;;
 esac

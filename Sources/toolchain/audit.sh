@@ -43,7 +43,11 @@ undefined=$(ldd -r "$module" 2>&1 | sed -n 's/.*undefined symbol: \([^[:space:]]
 
 # The newest glibc of RHEL 9, Ubuntu 22.04 and Debian 12 that all three have.
 oldest=2.34
-newest=$(nm --dynamic --undefined-only "$module" | sed -n 's/.*@GLIBC_\([0-9.]*\)$/\1/p' | sort -V | tail -n 1)
+versions=$(readelf --wide --version-info "$module" | sed -n 's/.*Name: \(GLIBC_[^ ]*\).*/\1/p' | sort -u)
+newest=$(printf '%s\n' "$versions" | sed -n 's/^GLIBC_\([0-9]\)/\1/p' | sort -V | tail -n 1)
+for version in $versions; do
+  case $version in GLIBC_[0-9]*) ;; *) fault "it needs $version, which is no release of glibc" ;; esac
+done
 if [ "$(printf '%s\n' "$oldest" "$newest" | sort -V | tail -n 1)" != "$oldest" ]; then
   fault "it needs glibc $newest, newer than $oldest"
 fi
@@ -52,6 +56,8 @@ imports=$(nm --dynamic --undefined-only "$module" | awk '{ print $NF }' | sed 's
 allowed=$(sed 's/#.*//' "$here/imports.txt" | xargs)
 more=$(beyond "$imports" "$allowed")
 [ -z "$more" ] || fault "it imports what $here/imports.txt does not list: $more"
+
+case " $imports " in *" malloc_usable_size "*) ;; *) fault "it does not wipe the memory that it frees" ;; esac
 
 size=$(stat --format=%s "$module")
 [ "$size" -le 2097152 ] || fault "it is $size bytes large, more than 2 MiB"

@@ -17,7 +17,11 @@ swift build --configuration release --toolset "$toolset" --scratch-path "$scratc
 built=$(swift build --configuration release --toolset "$toolset" --scratch-path "$scratch" \
   --show-bin-path)/libpam_pwmeter.so
 
-[ -z "$(find "$module" -newer "$built" 2> /dev/null)" ] || exit 0
+stamp=$(sha256sum < "$built")
+if [ -f "$module" ] && [ -f "$module.debug" ] && [ "$(cat "$module.stamp" 2> /dev/null)" = "$stamp" ]; then
+  exit 0
+fi
 objcopy --only-keep-debug "$built" "$module.debug"
 objcopy --strip-all --add-gnu-debuglink="$module.debug" "$built" "$module.new"
 mv "$module.new" "$module"
+echo "$stamp" > "$module.stamp"

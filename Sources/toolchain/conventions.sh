@@ -10,8 +10,11 @@ forbid() {
   why=$1
   pattern=$2
   shift 2
-  git grep --line-number --extended-regexp --untracked "$pattern" -- "$@" \
-    | sed "s/^/$why: /" >> "$faults" || true
+  status=0
+  found=$(grep --recursive --line-number --extended-regexp --binary-files=without-match \
+    -e "$pattern" -- "$@") || status=$?
+  [ "$status" -lt 2 ] || exit "$status"
+  [ "$status" = 1 ] || printf '%s\n' "$found" | sed "s/^/$why: /" >> "$faults"
 }
 
 module='Sources/PasswordPolicy Sources/PolicyFile Sources/Host Sources/PAMModule'
@@ -24,7 +27,9 @@ forbid "writes to the program's own output" '\<print\(' $module
 forbid "is not there in Embedded Swift" 'import (Foundation|Glibc)' $module
 forbid "the engine knows no machine" 'import (C|PAM|Host)' Sources/PasswordPolicy Sources/PolicyFile
 forbid "reads what the person who runs passwd can set" 'getenv' Sources/CHost Sources/CPAM
-forbid "trailing blank" '[[:blank:]]$' '*.swift' '*.c' '*.h' '*.sh' '*.md' Makefile
+find Sources Tests pam.d-example ./*.md Makefile .ci -type f -not -path '*/Golden/*' > "$faults.list"
+while read -r file; do forbid "trailing blank" '[[:blank:]]$' "$file"; done < "$faults.list"
+rm -f "$faults.list"
 
 if [ -s "$faults" ]; then
   cat "$faults" >&2

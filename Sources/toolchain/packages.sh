@@ -1,6 +1,12 @@
 #!/bin/sh
-# Installs the named Debian packages that are missing; does nothing when none is.
+# Installs the named Debian packages that are missing; does nothing when none is. On another system it
+# only says what is needed.
 set -eu
+
+if ! command -v apt-get > /dev/null; then
+  echo "not a Debian: have what these packages hold there: $*" >&2
+  exit 0
+fi
 
 missing=
 for package in "$@"; do

@@ -13,10 +13,10 @@ struct ReadmeTests {
     /usr/lib/x86_64-linux-gnu/security /usr/lib/aarch64-linux-gnu/security
     """
 
-  /// Stands for sudo(8) and man(1) on a stage where everything runs as root and no pager is wanted.
+  /// Stands for sudo(8), which hides most of the environment, and for man(1) without a pager.
   private static let shims = """
     mkdir /mnt/bin
-    printf '#!/bin/sh\\nexec "$@"\\n' > /mnt/bin/sudo
+    printf '#!/bin/sh\\nexec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin "$@"\\n' > /mnt/bin/sudo
     printf '#!/bin/sh\\ntest -e /usr/local/share/man/man?/"$1".?\\n' > /mnt/bin/man
     chmod +x /mnt/bin/*
     PATH=/mnt/bin:$PATH

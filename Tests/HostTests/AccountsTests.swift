@@ -10,9 +10,9 @@ struct AccountsTests {
     let gecos = entry.pointee.pw_gecos.map { String(cString: $0) } ?? ""
     let expected = Account(userName: "root", gecos: gecos)
     let account = Accounts.account(named: "root")
-    let fields = try #require(account.realName)
+    let fields = try #require(account.gecosFields)
     #expect(account.userName == "root")
-    #expect(fields.map { $0.words } == expected.realName?.map { $0.words })
+    #expect(fields.map { $0.words } == expected.gecosFields?.map { $0.words })
   }
 
   @Test(
@@ -24,7 +24,7 @@ struct AccountsTests {
   func `an unknown name is an account without an entry`(_ name: String) {
     let account = Accounts.account(named: name)
     #expect(account.userName == name)
-    #expect(account.realName == nil)
+    #expect(!account.isKnown)
   }
 
   @Test func `an account knows the host without its domain`() throws {

@@ -33,11 +33,19 @@ struct AnswerTests {
     Golden.expect(row.transcript(), row.id)
   }
 
-  @Test("after a change the process holds no copy of the password")
-  func scan() {
-    let stack =
-      "printf 'password requisite /mnt/pam_pwmeter.so\\n' > /etc/pam.d/passwd; exec \"$1\" scan passwd"
-    let result = Stage.run(["sh", "-c", stack, "sh", Stage.stagehand])
-    #expect(result.output == "code=0 whole=0 first8=0 planted=1 found=1")
+  /// Policies under which the random password of the scan is accepted or refused.
+  static let scanned: [(arguments: String, code: Int)] = [
+    ("", 0), ("length=30", 11), ("length=30 retry=1", 20), ("length=30 enforce=none", 0),
+    ("repeat=1 sequence=3 class-run=2 realname=yes hostname=yes words=zzz classes=4", 0),
+  ]
+
+  @Test("after a change the process holds no copy of the password", arguments: scanned)
+  func scan(_ arguments: String, _ code: Int) {
+    let shell = """
+      echo "password requisite /mnt/pam_pwmeter.so $1" > /etc/pam.d/passwd
+      exec "$2" scan passwd
+      """
+    let result = Stage.run(["sh", "-c", shell, "sh", arguments, Stage.stagehand])
+    #expect(result.output == "code=\(code) whole=0 first8=0 planted=1 found=1")
   }
 }

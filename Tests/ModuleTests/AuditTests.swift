@@ -60,6 +60,11 @@ struct AuditTests {
       complaint: "does not list: system"
     ),
     Flaw(
+      id: "memory that is freed as it is",
+      code: "#define WIPE 0",
+      complaint: "does not wipe the memory that it frees"
+    ),
+    Flaw(
       id: "too new a glibc",
       code: "#include <stdlib.h>\n#define RESULT (int)arc4random()",
       complaint: "it needs glibc 2.36"
@@ -73,12 +78,16 @@ struct AuditTests {
 
   private func audit(_ flaw: Flaw) -> Stage.Result {
     let source = """
+      #include <malloc.h>
       static volatile int x;
       \(flaw.code)
       #ifndef RESULT
       #define RESULT x
       #endif
-      int pam_sm_chauthtok(void *h, int f, int n, const char **a) { return RESULT; }
+      #ifndef WIPE
+      #define WIPE (int)malloc_usable_size(0)
+      #endif
+      int pam_sm_chauthtok(void *h, int f, int n, const char **a) { return RESULT + WIPE; }
       """
     let shell = """
       folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT

@@ -19,11 +19,17 @@ struct ModuleCase: Sendable, CustomTestStringConvertible {
   /// Runs the case and returns its transcript.
   func transcript() -> String {
     let line = stack ?? "password requisite /mnt/pam_pwmeter.so \(arguments)"
-    let services =
-      "printf '%s\\n' \"$STACK\" | tee /etc/pam.d/passwd /etc/pam.d/chpasswd > /etc/pam.d/other"
-    let shell =
-      "set -e; STACK=\"$1\"; \(services); cp /etc/pam.d/passwd /etc/pam.d/login; \(setup)\nexec \"$2\" transact"
-    let result = Stage.run(["sh", "-c", shell, "sh", line, Stage.stagehand], input: script)
+    let shell = """
+      set -e
+      mkdir /mnt/services
+      for service in passwd chpasswd login; do echo "$1" > "/mnt/services/$service"; done
+      \(setup)
+      exec "$2" transact
+      """
+    let result = Stage.run(
+      ["sh", "-c", shell, "sh", line, Stage.stagehand],
+      input: "services /mnt/services\n" + script
+    )
     return result.output + result.errors + (result.status == 0 ? "" : "\n(exit \(result.status))")
   }
 }

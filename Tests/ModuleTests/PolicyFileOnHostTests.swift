@@ -63,6 +63,11 @@ struct PolicyFileOnHostTests {
       script: "always abc"
     ),
     ModuleCase(
+      id: "a-policy-with-more-faults-than-are-logged",
+      setup: "for n in $(seq 25); do echo 'lenght = 8'; done > " + standard,
+      script: "always abc"
+    ),
+    ModuleCase(
       id: "a-policy-that-is-empty",
       setup: ": > " + standard,
       script: "always Vh8#kq2Lp0z"

@@ -78,7 +78,7 @@ struct StackTests {
   @Test("a stack goes as its transcript says", arguments: cases)
   func stack(_ row: ModuleCase) {
     let allTypes =
-      "for t in auth account session; do echo \"$t required /mnt/pam_pwmeter.so\" >> /etc/pam.d/passwd; done"
+      "for t in auth account session; do echo \"$t required /mnt/pam_pwmeter.so\" >> /mnt/services/passwd; done"
     var row = row
     if row.script.hasPrefix("call") { row.setup = allTypes }
     Golden.expect(row.transcript(), row.id)

@@ -38,14 +38,14 @@ struct AccountTests {
   ]
 
   @Test(arguments: cases) func `an entry is split into fields and words`(each: Case) {
-    let fields = Account(gecos: each.gecos).realName ?? []
+    let fields = Account(gecos: each.gecos).gecosFields ?? []
     #expect(fields.map { $0.name } == each.fields.map { $0.0 })
     #expect(fields.map { $0.words } == each.fields.map { $0.1 })
   }
 
   @Test func `an entry is looked at up to its limit`() {
     #expect(Account.gecosLimit == 1024)
-    let long = Account(gecos: String(repeating: "x", count: 5000)).realName ?? []
+    let long = Account(gecos: String(repeating: "x", count: 5000)).gecosFields ?? []
     #expect(long.map { $0.words.map { $0.count } } == [[1024]])
   }
 
@@ -62,7 +62,7 @@ struct AccountTests {
 
   @Test func `what is not known stays unknown`() {
     #expect(Account().userName == nil)
-    #expect(Account().realName == nil)
+    #expect(Account().gecosFields == nil)
     #expect(Account().hostName == nil)
   }
 }

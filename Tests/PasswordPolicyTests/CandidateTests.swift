@@ -51,7 +51,7 @@ struct CandidateTests {
     let candidate = Candidate("x")
     let account = candidate.account
     #expect(account.userName == nil)
-    #expect(account.realName == nil)
+    #expect(!account.isKnown)
     #expect(account.hostName == nil)
   }
 

@@ -11,10 +11,19 @@ set -eu
 if [ "$(id -u)" != 0 ]; then
   exec sudo --preserve-env=STAGE_ARGUMENTS,STAGE_FOLDERS -- "$0" "$@"
 fi
-if [ "${STAGE_ENTERED-}" != yes ]; then
-  STAGE_ENTERED=yes exec unshare --mount --propagation private -- "$0" "$@"
+if [ "$1" != --entered ]; then
+  exec unshare --mount --propagation private -- "$0" --entered "$@"
 fi
-unset STAGE_ENTERED
+shift
+if [ "$(readlink /proc/self/ns/mnt)" = "$(readlink /proc/$PPID/ns/mnt)" ]; then
+  echo "stage: this is no mount namespace of its own" >&2
+  exit 1
+fi
+
+# Prompts and messages are compared with texts in English.
+export LC_ALL=C.UTF-8
+unset LANGUAGE
+
 module=$1
 shift
 

@@ -11,7 +11,7 @@ enum Load {
     let end = Clock.now()
     let after = privateDirty()
     guard library != nil else {
-      complain("cannot load " + module + "")
+      complain("cannot load " + module)
       return 2
     }
     put("\((end - start) / 1000) \(after - before)\n")

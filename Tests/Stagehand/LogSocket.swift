@@ -1,34 +1,63 @@
 import Glibc
 
 /// The system log's end of /dev/log, on a stage where it is nobody else's.
-struct LogSocket {
+///
+/// A thread of its own takes the lines in: the kernel holds but a few, and a module that logs more
+/// would wait for ever.
+final class LogSocket: @unchecked Sendable {
+  private static let end: [UInt8] = Array("end of the log".utf8)
+
   private let descriptor: Int32
+  private var taken: [String] = []
+  private var reader = pthread_t()
 
   /// Opens /dev/log; nil where something listens there already.
   init?() {
     descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: "/dev/log".utf8) }
-    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-    let code = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
-    }
-    guard descriptor >= 0, code == 0, chmod("/dev/log", 0o666) == 0 else { return nil }
+    guard descriptor >= 0, Self.withAddress({ bind(descriptor, $0, $1) }) == 0,
+      chmod("/dev/log", 0o666) == 0
+    else { return nil }
+    pthread_create(
+      &reader,
+      nil,
+      { context in
+        if let context { Unmanaged<LogSocket>.fromOpaque(context).takeUnretainedValue().takeIn() }
+        return nil
+      },
+      Unmanaged.passUnretained(self).toOpaque()
+    )
   }
 
   /// What the module has logged: the priority's name, and the text from the module's name on.
   func lines() -> [String] {
-    var lines: [String] = []
+    let sender = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+    _ = Self.withAddress { connect(sender, $0, $1) }
+    _ = send(sender, Self.end, Self.end.count, 0)
+    pthread_join(reader, nil)
+    return taken
+  }
+
+  private func takeIn() {
     var room = [UInt8](repeating: 0, count: 65536)
     while true {
-      let count = recv(descriptor, &room, room.count, Int32(MSG_DONTWAIT))
-      if count <= 0 { return lines }
+      let count = recv(descriptor, &room, room.count, 0)
+      if count <= 0 || Array(room.prefix(count)) == Self.end { return }
       let text = String(decoding: room.prefix(count), as: UTF8.self)
       guard let start = text.range(of: "pam_pwmeter(") else { continue }
       let number = Int(text.dropFirst().prefix { $0 != ">" }) ?? 0
       let names = ["emerg", "alert", "crit", "err", "warning", "notice", "info", "debug"]
-      lines.append(names[number & 7] + " " + text[start...])
+      taken.append(names[number & 7] + " " + text[start...])
+    }
+  }
+
+  private static func withAddress(_ use: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: "/dev/log".utf8) }
+    return withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        use($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
     }
   }
 }

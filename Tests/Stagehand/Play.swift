@@ -27,20 +27,25 @@ enum Play {
       case "expect":
         if !screen.wait(for: value, patience) {
           screen.show()
-          complain("never saw: " + value + "")
-          kill(child, SIGKILL)
-          return 99
+          return abandon(child, "never saw: " + value)
         }
       case "type": type(Array(value.utf8) + [13], on: terminal)
-      case "key": type([UInt8(value) ?? 0], on: terminal)
-      default: continue
+      case "key" where UInt8(value) != nil: type(UInt8(value).map { [$0] } ?? [], on: terminal)
+      default: return abandon(child, "no such line in a script: " + line)
       }
     }
-    _ = screen.wait(for: nil, patience)
+    let hasEnded = screen.wait(for: nil, patience)
     screen.show()
+    if !hasEnded { return abandon(child, "the program does not end") }
     var status: Int32 = 0
     waitpid(child, &status, 0)
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+  }
+
+  private static func abandon(_ child: pid_t, _ why: String) -> Int32 {
+    complain(why)
+    kill(child, SIGKILL)
+    return 99
   }
 
   private static func lines(of file: String) -> [String]? {

@@ -1,3 +1,4 @@
+import CStagehand
 import Glibc
 
 /// A password change to carry out, with the answers to give.
@@ -12,6 +13,7 @@ import Glibc
 ///     bare MODULE        call the module's entry point itself, with no phase in the flags
 ///     times NUMBER       carry the change out so often, with a new handle each time
 ///     threads NUMBER     carry the change out in so many threads at once
+///     services FOLDER    the folder of service files instead of /etc/pam.d
 ///     fail-call NUMBER   the conversation fails at this call, from 1
 ///     answer TEXT        answer the next prompt; \xNN stands for a byte, {NUMBER:C} for C repeated
 ///     always TEXT        answer this prompt and all that follow
@@ -24,6 +26,7 @@ struct Script {
   }
 
   var service = "passwd"
+  var services: String?
   var user = "jdoe"
   var uid: uid_t = 0
   var flags: Int32 = 0
@@ -34,6 +37,12 @@ struct Script {
   var failingCall = 0
   var answers: [Answer] = []
 
+  /// The flags of pam_chauthtok(3).
+  private static let flags: [String: Int32] = [
+    "silent": Int32(bitPattern: UInt32(PAM_SILENT)),
+    "expired": Int32(bitPattern: UInt32(PAM_CHANGE_EXPIRED_AUTHTOK)),
+  ]
+
   /// Reads the script; nil where a line is not one of the directives.
   init?(_ lines: [String]) {
     for line in lines where !line.isEmpty {
@@ -41,15 +50,27 @@ struct Script {
       let value = String(line.dropFirst(key.count + 1))
       switch key {
       case "service": service = value
+      case "services": services = value
       case "user": user = value
-      case "uid": uid = uid_t(value) ?? 0
+      case "uid":
+        guard let number = uid_t(value) else { return nil }
+        uid = number
       case "flags":
-        for word in value.split(separator: " ") { flags |= word == "silent" ? 0x8000 : 0x20 }
+        for word in value.split(separator: " ") {
+          guard let flag = Self.flags[String(word)] else { return nil }
+          flags |= flag
+        }
       case "call": call = value
       case "bare": module = value
-      case "times": times = Int(value) ?? 1
-      case "threads": threads = Int(value) ?? 1
-      case "fail-call": failingCall = Int(value) ?? 0
+      case "times":
+        guard let number = Int(value) else { return nil }
+        times = number
+      case "threads":
+        guard let number = Int(value) else { return nil }
+        threads = number
+      case "fail-call":
+        guard let number = Int(value) else { return nil }
+        failingCall = number
       case "answer": answers.append(.text(Self.bytes(value)))
       case "always": answers.append(.always(Self.bytes(value)))
       case "end": answers.append(.end)

@@ -10,15 +10,15 @@ enum Transact {
       complain("bad script, or no /dev/log to be had")
       return 2
     }
-    guard setgid(script.uid) == 0,
+    guard setgroups(0, nil) == 0, setgid(script.uid) == 0,
       setuid(script.uid) == 0
     else { return 2 }
     let transcripts =
       script.threads > 1 ? inThreads(script) : (0..<script.times).map { _ in change(script) }
     for (number, transcript) in transcripts.enumerated() {
-      if number > 0 { put("-- once more" + "\n") }
+      if number > 0 { put("-- once more\n") }
       if number > 0, transcript == transcripts[0] {
-        put("(the same)" + "\n")
+        put("(the same)\n")
       } else {
         put(transcript + "\n")
       }
@@ -56,22 +56,25 @@ enum Transact {
   }
 
   private static func change(_ script: Script) -> String {
-    let dialogue = Dialogue(script)
+    let person = Person(script)
     var conversation = pam_conv(
       conv: { count, messages, responses, context in
         guard let context else { return PAM_CONV_ERR }
-        return Unmanaged<Dialogue>.fromOpaque(context).takeUnretainedValue()
+        return Unmanaged<Person>.fromOpaque(context).takeUnretainedValue()
           .answer(count, messages, responses)
       },
-      appdata_ptr: Unmanaged.passUnretained(dialogue).toOpaque()
+      appdata_ptr: Unmanaged.passUnretained(person).toOpaque()
     )
     var handle: OpaquePointer?
-    var code = pam_start(script.service, script.user, &conversation, &handle)
+    var code =
+      script.services.map {
+        pam_start_confdir(script.service, script.user, &conversation, $0, &handle)
+      } ?? pam_start(script.service, script.user, &conversation, &handle)
     guard code == PAM_SUCCESS, let handle else { return "= pam_start \(code)" }
     code = script.module.map { callBare($0, handle) } ?? call(script, handle)
-    let text = (dialogue.transcript + ["= " + name(of: code)]).joined(separator: "\n")
+    let text = (person.transcript + ["= " + name(of: code)]).joined(separator: "\n")
     pam_end(handle, code)
-    return withExtendedLifetime(dialogue) { text }
+    return withExtendedLifetime(person) { text }
   }
 
   private static func call(_ script: Script, _ handle: OpaquePointer) -> Int32 {

@@ -16,7 +16,9 @@ extension Rule {
   public static var realName: Rule {
     let title = "Without the real name, room or phone number"
     return Rule(id: "realname", title: title, isRequiredByNature: true) { candidate in
-      guard let fields = candidate.account.realName else { return .notChecked("no such account") }
+      guard let fields = candidate.account.gecosFields else {
+        return .notChecked("no such account")
+      }
       let password = SearchedPassword(candidate.password)
       for field in fields {
         let finding = ForbiddenWords(field.words).finding(in: password)

@@ -47,23 +47,25 @@ private struct KeyRow {
   /// The alphabets of Latin, Cyrillic and Greek, the digits, and the rows of keyboards.
   ///
   /// The layouts are QWERTY (with its shifted digits), QWERTZ, AZERTY and ЙЦУКЕН.
-  static let all: [KeyRow] = [
-    KeyRow(keys: "abcdefghijklmnopqrstuvwxyz"),
-    KeyRow(keys: "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"),
-    KeyRow(keys: "αβγδεζηθικλμνξοπρστυφχψω"),
-    KeyRow(keys: "0123456789"),
-    KeyRow(keys: "1234567890"),
-    KeyRow(keys: "!@#$%^&*()"),
-    KeyRow(keys: "qwertyuiop"),
-    KeyRow(keys: "asdfghjkl"),
-    KeyRow(keys: "zxcvbnm"),
-    KeyRow(keys: "qwertzuiop"),
-    KeyRow(keys: "yxcvbnm"),
-    KeyRow(keys: "azertyuiop"),
-    KeyRow(keys: "qsdfghjklm"),
-    KeyRow(keys: "wxcvbn"),
-    KeyRow(keys: "йцукенгшщзхъ"),
-    KeyRow(keys: "фывапролджэ"),
-    KeyRow(keys: "ячсмитьбю"),
-  ]
+  static var all: [KeyRow] {
+    [
+      KeyRow(keys: "abcdefghijklmnopqrstuvwxyz"),
+      KeyRow(keys: "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"),
+      KeyRow(keys: "αβγδεζηθικλμνξοπρστυφχψω"),
+      KeyRow(keys: "0123456789"),
+      KeyRow(keys: "1234567890"),
+      KeyRow(keys: "!@#$%^&*()"),
+      KeyRow(keys: "qwertyuiop"),
+      KeyRow(keys: "asdfghjkl"),
+      KeyRow(keys: "zxcvbnm"),
+      KeyRow(keys: "qwertzuiop"),
+      KeyRow(keys: "yxcvbnm"),
+      KeyRow(keys: "azertyuiop"),
+      KeyRow(keys: "qsdfghjklm"),
+      KeyRow(keys: "wxcvbn"),
+      KeyRow(keys: "йцукенгшщзхъ"),
+      KeyRow(keys: "фывапролджэ"),
+      KeyRow(keys: "ячсмитьбю"),
+    ]
+  }
 }

@@ -1,9 +1,9 @@
 import CStagehand
 import Glibc
 
-/// The application's side of a conversation: gives the answers of a script and writes down all that
-/// is said.
-final class Dialogue {
+/// The person at the other end of a conversation: gives the answers of a script and writes down all
+/// that is said.
+final class Person {
   private let script: Script
   private var answers: ArraySlice<Script.Answer>
   private var calls = 0
