@@ -67,6 +67,8 @@ struct MessageText {
 extension MessageText {
   /// Breaks a text into lines at blanks, or within a word that no line could hold.
   private static func wrapped(_ text: String, first: String, following: String) -> String {
+    // Most texts need no more than this.
+    if isPlain(text), first.utf8.count + text.utf8.count <= columnLimit { return first + text }
     var lines = first
     var column = width(first)
     var isAtStart = true
@@ -103,6 +105,11 @@ extension MessageText {
     return text + "..."
   }
 
+  /// Whether a text is printing ASCII alone, without a quotation mark and a backslash.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { 0x20...0x7E ~= $0 && $0 != 0x22 && $0 != 0x5C }
+  }
+
   private static func width(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + width($1) }
   }
@@ -129,6 +136,7 @@ extension MessageText {
   /// Returns a text without what a terminal, a log or a program that pastes messages could trip
   /// over: control characters, quotation marks, backslashes and characters that turn the direction.
   static func harmless(_ text: String) -> String {
+    if isPlain(text) { return text }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {

@@ -1,7 +1,7 @@
 /// Text reduced to what it looks like.
 ///
 /// `R00t`, `röôt` and `rооt` with two Cyrillic letters all reduce to what `root` reduces to: case is
-/// folded, accents are dropped, and each letter, digit or symbol that is commonly written for
+/// folded, accents and what is invisible are dropped, and each letter, digit or symbol that is commonly written for
 /// another stands for it. Both sides of a comparison are reduced, so letters that share a
 /// look-alike, such as `i` and `l` with `1` between them, share a form.
 enum LookAlikes {
@@ -26,20 +26,23 @@ enum LookAlikes {
 
   /// Adds what one character looks like: nothing for a lone accent, two letters for a sharp s.
   private static func append(_ character: Character, to form: inout [UInt32]) {
-    for scalar in CanonicalForm.decomposedAndFolded(character) where !isAccent(scalar) {
+    for scalar in CanonicalForm.decomposedAndFolded(character) where !isUnseen(scalar) {
       form.append(standIn(for: scalar.value))
     }
   }
 
-  private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
-    !scalar.isASCII && scalar.properties.generalCategory == .nonspacingMark
+  /// Whether a code point is drawn on another, or not at all.
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return false }
+    let properties = scalar.properties
+    return properties.generalCategory == .nonspacingMark || properties.isDefaultIgnorableCodePoint
   }
 
   /// Returns the letter that a code point is written for, or the code point itself.
   ///
   /// The digits and symbols are those that cracking rules swap first; the Greek and Cyrillic
-  /// letters are those that Unicode Technical Standard 39 lists as confusable with a Latin letter in
-  /// either case.
+  /// letters are those of everyday alphabets that Unicode Technical Standard 39 lists as confusable
+  /// with a Latin letter in either case.
   private static func standIn(for value: UInt32) -> UInt32 {
     switch value {
     case 0xFF01...0xFF5E: return standIn(for: CaseFolding.foldASCII(value - 0xFEE0))

@@ -24,8 +24,13 @@ public struct PasswordCharacter: Sendable {
     /// A punctuation mark or a symbol.
     public static let symbol = Kinds(rawValue: 16)
 
+    /// A character that leaves no trace on a screen, such as a zero-width space.
+    public static let invisible = Kinds(rawValue: 32)
+
     fileprivate init(of character: Character) {
       self = []
+      let isSeen = character.unicodeScalars.contains { !$0.properties.isDefaultIgnorableCodePoint }
+      if !isSeen { insert(.invisible) }
       if character.isUppercase { insert(.upper) }
       if character.isLowercase { insert(.lower) }
       if character.isLetter { insert(.letter) }

@@ -9,7 +9,7 @@ extension Configuration {
   /// - Throws: Every fault in the settings, and nothing is applied.
   public init(_ settings: [Setting]) throws(PolicyFault) {
     var draft = Draft()
-    let keywords = Keyword.all
+    let keywords = settings.isEmpty ? [] : Keyword.all
     var diagnostics: [Diagnostic] = []
     for setting in settings {
       if let diagnostic = setting.apply(to: &draft, keywords) { diagnostics.append(diagnostic) }

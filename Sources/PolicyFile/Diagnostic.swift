@@ -66,8 +66,9 @@ extension [Diagnostic] {
 }
 
 extension String {
-  /// The text as a diagnostic may repeat it: its first 40 characters.
+  /// The text as a diagnostic may repeat it: its first 40 code points.
   var shortened: String {
-    count > 40 ? String(prefix(40)) + "..." : self
+    let start = unicodeScalars.prefix(40)
+    return start.count < unicodeScalars.count ? String(start) + "..." : self
   }
 }

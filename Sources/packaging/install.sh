@@ -39,6 +39,13 @@ find_moddir() {
 }
 
 moddir=$(find_moddir)
+case $moddir in
+  /*) ;;
+  *)
+    echo "install: PAM_MODDIR must be an absolute path" >&2
+    exit 1
+    ;;
+esac
 
 install_all() {
   # A login may load the module at any moment: it must never find half of it.
@@ -58,6 +65,10 @@ install_all() {
 }
 
 uninstall_all() {
+  if [ ! -e "$DESTDIR$moddir/pam_pwmeter.so" ]; then
+    echo "uninstall: there is no $DESTDIR$moddir/pam_pwmeter.so" >&2
+    exit 1
+  fi
   # A line of pam.d whose module is missing fails, and nobody can change a password.
   users=$(grep -ls '^[^#]*pam_pwmeter\.so' "$DESTDIR"/etc/pam.d/* "$DESTDIR/etc/pam.conf" | xargs)
   if [ -n "$users" ]; then

@@ -17,7 +17,13 @@ done
 
 echo "installing:$missing"
 root=
-[ "$(id -u)" = 0 ] || root=sudo
+if [ "$(id -u)" != 0 ]; then
+  root=sudo
+  if ! command -v sudo > /dev/null; then
+    echo "only root can install them, and there is no sudo here" >&2
+    exit 1
+  fi
+fi
 export DEBIAN_FRONTEND=noninteractive
 # shellcheck disable=SC2086 # words on purpose
 $root apt-get install --yes --no-install-recommends $missing && exit 0

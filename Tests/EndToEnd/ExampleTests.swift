@@ -4,7 +4,8 @@ import Testing
 /// The files in `pam.d-example`, used as they are.
 @Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
 struct ExampleTests {
-  private static let folder = Stage.path("pam.d-example")
+  /// The folder as a shell reads it.
+  private static let folder = "'" + Stage.path("pam.d-example").replacing("'", with: "'\\''") + "'"
 
   @Test(
     "a stack refuses a weak password and takes a strong one",

@@ -81,7 +81,7 @@ struct FieldCasesTests {
       account: jane,
       accepted: false,
       .weak,
-      unmet: ["Without the real name, room or phone number (has the full name)"]
+      unmet: ["Without the real name, room or phone number (part of the full name)"]
     ),
     Case(
       "a user name with zeros for its vowels",

@@ -9,6 +9,10 @@
 set -eu
 
 if [ "$(id -u)" != 0 ]; then
+  if ! command -v sudo > /dev/null; then
+    echo "stage: only root may set the stage, and there is no sudo here" >&2
+    exit 1
+  fi
   exec sudo --preserve-env=STAGE_ARGUMENTS,STAGE_FOLDERS -- "$0" "$@"
 fi
 if [ "$1" != --entered ]; then
@@ -27,8 +31,20 @@ unset LANGUAGE
 module=$1
 shift
 
-# All of it stands on one file system in memory, mounted where every Debian has an empty folder.
-mount -t tmpfs -o mode=755 stage /mnt
+# All of it stands on one file system in memory, mounted where every Debian has a folder for that; a
+# checkout in there stays in sight.
+case $PWD/ in
+  /mnt/*)
+    checkout=$PWD
+    exec 3< .
+    mount -t tmpfs -o mode=755 stage /mnt
+    mkdir -p "$checkout"
+    mount --bind /proc/self/fd/3 "$checkout"
+    exec 3<&-
+    cd "$checkout"
+    ;;
+  *) mount -t tmpfs -o mode=755 stage /mnt ;;
+esac
 cp "$module" /mnt/pam_pwmeter.so
 
 for folder in /etc ${STAGE_FOLDERS-}; do
@@ -51,7 +67,11 @@ ln -s pts/ptmx /mnt/dev/ptmx
 ln -s /proc/self/fd /mnt/dev/fd
 mount --move /mnt/dev /dev
 
-# The account. The hash is cheap on purpose: it is made anew for every test.
+# The account, in the place of one that may have its name. The hash is cheap on purpose: it is made anew for every test.
+for file in passwd shadow group; do
+  grep -v '^jdoe:' "/etc/$file" > /mnt/entries
+  cat /mnt/entries > "/etc/$file"
+done
 echo 'jdoe:x:54321:54321:Jane Quillfeather,Room 12,555-0101:/:/bin/sh' >> /etc/passwd
 echo 'jdoe:x:54321:' >> /etc/group
 # shellcheck disable=SC2016 # the dollar signs are crypt(5)'s

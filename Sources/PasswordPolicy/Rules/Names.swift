@@ -23,7 +23,7 @@ extension Rule {
       for field in fields {
         let finding = ForbiddenWords(field.words).finding(in: password)
         if finding.state == .unmet {
-          let reason = "has the " + field.name
+          let reason = "part of the " + field.name
           return .unmet(finding.reason.map { reason + ", " + $0 } ?? reason)
         }
       }

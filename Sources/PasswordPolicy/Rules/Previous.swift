@@ -10,17 +10,26 @@ extension Rule {
       switch candidate.oldPassword {
       case .none: return .notChecked()
       case .some(let old):
-        if let likeness = Likeness(of: candidate.password, to: old, below: minimum) {
+        let (newText, oldText) = (Seen(candidate.password), Seen(old))
+        if let likeness = Likeness(of: newText, to: oldText, below: minimum) {
           return .unmet(likeness.reason)
         }
-        let have = EditDistance.between(
-          old.characters.map { $0.foldedIdentity },
-          candidate.password.characters.map { $0.foldedIdentity },
-          limit: minimum
-        )
+        let have = EditDistance.between(oldText.folded, newText.folded, limit: minimum)
         return .atLeast(minimum, have: have)
       }
     }
+  }
+}
+
+/// What can be seen of a password: an invisible character is no change.
+private struct Seen {
+  let exact: [UInt64]
+  let folded: [UInt64]
+
+  init(_ text: borrowing PasswordText) {
+    let characters = text.characters.filter { !$0.kinds.contains(.invisible) }
+    exact = characters.map { $0.identity }
+    folded = characters.map { $0.foldedIdentity }
   }
 }
 
@@ -34,12 +43,11 @@ private enum Likeness {
   case extended
 
   /// Finds the likeness of a password to an old one, or nil where there is none of these.
-  init?(of new: borrowing PasswordText, to old: borrowing PasswordText, below minimum: Int) {
-    let newFolded = new.characters.map { $0.foldedIdentity }
-    let oldFolded = old.characters.map { $0.foldedIdentity }
+  init?(of new: Seen, to old: Seen, below minimum: Int) {
+    let (newFolded, oldFolded) = (new.folded, old.folded)
     if newFolded.isEmpty || oldFolded.isEmpty { return nil }
     if newFolded == oldFolded {
-      let isSame = new.characters.map { $0.identity } == old.characters.map { $0.identity }
+      let isSame = new.exact == old.exact
       self = isSame ? .same : .otherCase
     } else if newFolded == oldFolded.reversed() {
       self = .reversed

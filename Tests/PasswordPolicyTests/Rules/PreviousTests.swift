@@ -32,6 +32,11 @@ struct PreviousTests {
     old("one cut off", "Horse7!batter", because: "the old one with its end cut off"),
     old("many cut off, in other case", "horse", because: "the old one with its end cut off"),
     old("all but one cut off", "H", because: "the old one with its end cut off"),
+    old(
+      "invisible characters put in",
+      "\u{200B}Horse\u{2060}7!bat\u{AD}tery",
+      because: "the same as the old one"
+    ),
     old("one added", "Horse7!battery1", because: "the old one with its end extended"),
     old(
       "two added in other case",
