@@ -23,7 +23,9 @@ enum Transact {
         put(transcript + "\n")
       }
     }
-    for line in log.lines() { put("log    | " + line + "\n") }
+    // Threads log in any order.
+    let logged = script.threads > 1 ? log.lines().sorted() : log.lines()
+    for line in logged { put("log    | " + line + "\n") }
     return 0
   }
 
