@@ -1,0 +1,36 @@
+/// How an attacker would put a password together.
+public struct Cover: Equatable, Sendable {
+  /// The pieces from the first code point to the last.
+  public let pieces: [Piece]
+
+  /// The decimal logarithm of the guesses until the password is tried.
+  public let log10Guesses: Double
+}
+
+extension Cover {
+  /// Estimates how many guesses a password survives.
+  ///
+  /// - Parameters:
+  ///   - password: Its bytes, which need not be valid UTF-8.
+  ///   - personal: What is known of the person.
+  ///   - table: The words that attackers know.
+  public init(
+    of password: some Sequence<UInt8>,
+    knowing personal: [PersonalWord] = [],
+    words table: WordTable = .builtIn
+  ) {
+    let text = GuessText(password)
+    let matchers = Matchers(
+      dictionary: DictionaryMatcher(text, table),
+      personal: PersonalWordMatcher(text, personal),
+      repetition: RepetitionMatcher(text),
+      sequence: SequenceMatcher(text),
+      keyboard: KeyboardMatcher(text),
+      digits: DigitMatcher(text),
+      endings: EndingMatcher(text),
+      smallWords: SmallWordMatcher(text)
+    )
+    var search = CoverSearch(text, matchers, UnknownLetters(text, .builtIn))
+    self = search.cover()
+  }
+}

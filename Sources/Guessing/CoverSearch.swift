@@ -1,0 +1,134 @@
+/// The search for the cheapest way to put a password together from pieces.
+///
+/// It is the dynamic programme of D. L. Wheeler, "zxcvbn: Low-Budget Password Strength Estimation",
+/// USENIX Security 2016, section 4.5, without its factor for the order of pieces: each further piece
+/// costs the same, so that the cheapest cover of a prefix is part of the cheapest cover of the whole,
+/// and one pass from left to right finds it.
+struct CoverSearch {
+  /// What each word but the first costs beyond itself: an attacker must have thought of the
+  /// combination.
+  private static let joining = 0.2
+
+  /// What the same costs for digits and signs around a word, which every list of rules has.
+  private static let decorating = 0.1
+
+  /// What it costs to begin a second unknown stretch right behind another.
+  private static let splitting = 0.8
+
+  private let text: GuessText
+  private let matchers: Matchers
+  private let unknown: UnknownLetters
+
+  /// The cheapest cover of each prefix, and the same with an unknown stretch at its end that goes on.
+  private var best: [Step]
+  private var open: [Step]
+
+  /// How a prefix is covered most cheaply.
+  private struct Step {
+    var cost = Double.infinity
+    /// The place where the last piece begins.
+    var start = 0
+    var kind = Piece.Kind.unknown
+  }
+
+  init(_ text: GuessText, _ matchers: Matchers, _ unknown: UnknownLetters) {
+    self.text = text
+    self.matchers = matchers
+    self.unknown = unknown
+    best = [Step](repeating: Step(), count: text.letters.count + 1)
+    open = best
+  }
+
+  /// Finds the cheapest cover.
+  mutating func cover() -> Cover {
+    let count = text.letters.count
+    best[0].cost = 0
+    for place in 0...count {
+      matchers.backwards(to: place) { relax($0) }
+      if open[place].cost < best[place].cost { best[place] = open[place] }
+      if place == count { break }
+      matchers.forwards(from: place) { relax($0) }
+      if best[place].kind.isWord, place - best[place].start > 4 {
+        matchers.endings.match(from: place) { relax($0) }
+      }
+      if place == 0 || best[place].kind.isWord {
+        matchers.smallWords.match(from: place) { relax($0) }
+      }
+      extendUnknown(at: place)
+    }
+    return trace()
+  }
+
+  private mutating func relax(_ piece: Piece) {
+    let isShort =
+      piece.kind.isWord && piece.kind != .smallWord && piece.start > 0
+      && piece.end - piece.start <= 4
+    let joining = joining(piece.kind, at: piece.start) + (isShort ? Self.joining : 0)
+    let cost = best[piece.start].cost + joining + piece.cost
+    if cost < best[piece.end].cost {
+      best[piece.end] = Step(cost: cost, start: piece.start, kind: piece.kind)
+    }
+  }
+
+  /// Takes one more code point into the unknown stretch that ends at a place, or begins one there.
+  private mutating func extendUnknown(at place: Int) {
+    // Two unknown stretches side by side are one: what is cheap at the start of a decoration is not
+    // cheap in the middle of noise.
+    let isFollowing = place > 0 && best[place].kind == .unknown
+    let joining = isFollowing ? Self.splitting : joining(.unknown, at: place)
+    let fresh = best[place].cost + joining + unknown.cost(at: place, after: 0)
+    let going = open[place].cost + unknown.cost(at: place, after: place - open[place].start)
+    open[place + 1] =
+      going < fresh
+      ? Step(cost: going, start: open[place].start) : Step(cost: fresh, start: place)
+  }
+
+  /// What it costs that a piece follows others.
+  private func joining(_ kind: Piece.Kind, at start: Int) -> Double {
+    if start == 0 { return 0 }
+    switch kind {
+    case .commonPassword, .word, .smallWord, .name, .place, .brand, .personal, .keyboard:
+      return Self.joining
+    case .ending: return 0
+    case .repetition, .sequence, .date, .year, .telephone: return Self.decorating
+    case .unknown: return unknown.isLetter(at: start) ? Self.joining : Self.decorating
+    }
+  }
+
+  private func trace() -> Cover {
+    var pieces: [Piece] = []
+    var end = text.letters.count
+    while end > 0 {
+      let step = best[end]
+      let cost = step.cost - best[step.start].cost - joining(step.kind, at: step.start)
+      pieces.append(Piece(kind: step.kind, start: step.start, end: end, cost: max(cost, 0)))
+      end = step.start
+    }
+    return Cover(pieces: pieces.reversed(), log10Guesses: best[text.letters.count].cost)
+  }
+}
+
+/// Every matcher for one text.
+struct Matchers {
+  let dictionary: DictionaryMatcher
+  let personal: PersonalWordMatcher
+  let repetition: RepetitionMatcher
+  let sequence: SequenceMatcher
+  let keyboard: KeyboardMatcher
+  let digits: DigitMatcher
+  let endings: EndingMatcher
+  let smallWords: SmallWordMatcher
+
+  func forwards(from start: Int, _ take: (Piece) -> Void) {
+    dictionary.forwards(from: start, take)
+    personal.match(from: start, take)
+    repetition.match(from: start, take)
+    sequence.match(from: start, take)
+    keyboard.match(from: start, take)
+    digits.match(from: start, take)
+  }
+
+  func backwards(to end: Int, _ take: (Piece) -> Void) {
+    dictionary.backwards(to: end, take)
+  }
+}

@@ -1,0 +1,33 @@
+/// What an attacker's rules do to a word before they try the next one.
+enum Decoration {
+  /// Returns what the case of a word and the signs in it cost, as a decimal logarithm.
+  ///
+  /// All of one case, or a capital in front, are the first variants of every rule list: they double
+  /// the guesses at most. Anything else counts the ways to choose as many capitals. Each letter
+  /// written as a sign doubles the guesses too, up to all of them at once, which is one rule.
+  static func cost(of letters: ArraySlice<GuessText.Letter>, signs: Int) -> Double {
+    caseCost(letters) + Double(min(signs, 3)) * Logarithm.ofTwo
+  }
+
+  /// What capitals within a word cost beyond the choice of them: few rule lists try any.
+  private static let irregularity = 0.4
+
+  private static func caseCost(_ letters: ArraySlice<GuessText.Letter>) -> Double {
+    let upper = letters.count { $0.isUpper }
+    if upper == 0 { return 0 }
+    let isSimple = upper == letters.count || upper == 1 && letters.first?.isUpper == true
+    if isSimple { return Logarithm.ofTwo }
+    if upper == 1, letters.last?.isUpper == true { return 2 * Logarithm.ofTwo }
+    return choices(upper, of: letters.count)
+  }
+
+  /// The logarithm of the number of ways to choose.
+  private static func choices(_ chosen: Int, of count: Int) -> Double {
+    let few = min(chosen, count - chosen)
+    var sum = 0.0
+    for step in 0..<max(few, 0) {
+      sum += Logarithm.decimal(Double(count - step) / Double(step + 1))
+    }
+    return max(sum, 2 * Logarithm.ofTwo) + irregularity
+  }
+}

@@ -1,0 +1,142 @@
+private import CWords
+
+/// The words that people make passwords of, in a table that is read where it lies.
+///
+/// The table is a minimal acyclic automaton over the UTF-8 bytes of the words, which are in lower
+/// case and NFC, and a function that tells a word's kind and rank. Nothing is unpacked or allocated.
+/// Every read is checked, so a damaged table gives wrong answers but never a trap.
+public struct WordTable: Sendable {
+  /// A place in the automaton: the bytes that led there.
+  public struct Node: Equatable, Sendable {
+    /// Where the edges begin; nil where none follow.
+    fileprivate let edges: Int?
+    fileprivate let hash: UInt64
+    fileprivate let endsWord: Bool
+  }
+
+  private let rootAddress: Int
+  private let palette: TableBytes
+  private let heads: TableBytes
+  private let automaton: TableBytes
+  private let commonPlaces: PlaceFunction
+  private let otherPlaces: PlaceFunction
+
+  /// The words that come with the module.
+  public static var builtIn: WordTable {
+    WordTable(TableBytes(start: cwords_start(), count: cwords_count()))
+  }
+
+  /// Reads a table; bytes that are none are a table without words.
+  package init(_ bytes: TableBytes) {
+    var isTable = bytes.count >= TableFormat.headerCount
+    for (index, byte) in TableFormat.magic.enumerated() where bytes[index] != byte {
+      isTable = false
+    }
+    func section(_ section: TableFormat.Section) -> TableBytes {
+      bytes.section(
+        at: Int(bytes.word(at: section.field)),
+        count: isTable ? Int(bytes.word(at: section.field + 4)) : 0
+      )
+    }
+    rootAddress = Int(bytes.word(at: TableFormat.rootField))
+    palette = section(.palette)
+    heads = section(.heads)
+    automaton = section(.automaton)
+    commonPlaces = PlaceFunction(section(.commonPlaces))
+    otherPlaces = PlaceFunction(section(.otherPlaces))
+  }
+
+  /// The place before the first byte.
+  public var root: Node {
+    Node(edges: rootAddress, hash: TableFormat.emptyHash, endsWord: false)
+  }
+
+  /// Returns the place that one more byte of UTF-8 leads to, or nil where no word goes on so.
+  public func next(_ node: Node, _ byte: UInt8) -> Node? {
+    var found: Node?
+    forEachEdge(of: node) { label, step in
+      if label != byte { return true }
+      found = step()
+      return false
+    }
+    return found
+  }
+
+  /// Returns the place that each byte leads to from the root, or nil where no word begins so.
+  ///
+  /// The root has more edges than any other place; who looks for words at every place of a text goes
+  /// over them once.
+  func firstSteps() -> [Node?] {
+    var steps = [Node?](repeating: nil, count: 256)
+    forEachEdge(of: root) { label, step in
+      steps[Int(label)] = step()
+      return true
+    }
+    return steps
+  }
+
+  /// Calls a function for each edge of a place, with its byte and the place that it leads to, until the
+  /// function answers false.
+  @inline(__always)
+  private func forEachEdge(of node: Node, _ take: (UInt8, () -> Node) -> Bool) {
+    guard let state = node.edges else { return }
+    var position = state
+    for _ in 0..<TableFormat.maximumEdges {
+      guard position < automaton.count else { return }
+      let (flags, label) = head(at: &position)
+      let goesOn = take(label) {
+        Node(
+          edges: target(flags, at: position, state: state),
+          hash: TableFormat.hash(node.hash, label),
+          endsWord: flags & TableFormat.endsWord != 0
+        )
+      }
+      guard goesOn, flags & TableFormat.isLast == 0 else { return }
+      if flags & (TableFormat.leadsToNext | TableFormat.leadsNowhere) == 0 {
+        position &+= TargetAddress.length(firstByte: automaton[position])
+      }
+    }
+  }
+
+  /// Returns what is known of the word that ends at a place, or nil where none ends.
+  public func entry(at node: Node) -> WordEntry? {
+    guard node.endsWord else { return nil }
+    var place = Int(commonPlaces.value(of: node.hash))
+    if place == 0 { place = Int(otherPlaces.value(of: node.hash)) }
+    return WordEntry(
+      kind: WordKind(code: palette[place &* 4 &+ 2]),
+      rankLogarithm: palette.half(at: place &* 4),
+      isCommonPassword: palette[place &* 4 &+ 3] == 1
+    )
+  }
+
+  /// Returns what is known of a word in UTF-8, or nil for one that is not in the table.
+  public func entry(of word: some Sequence<UInt8>) -> WordEntry? {
+    var node = root
+    for byte in word {
+      guard let following = next(node, byte) else { return nil }
+      node = following
+    }
+    return entry(at: node)
+  }
+
+  // MARK: Edges
+
+  /// Reads an edge's head and steps over it.
+  private func head(at position: inout Int) -> (flags: UInt8, label: UInt8) {
+    let number = Int(automaton[position])
+    guard number >= TableFormat.headCount else {
+      position &+= 1
+      return (heads[number &* 2], heads[number &* 2 &+ 1])
+    }
+    position &+= 2
+    return (TableFormat.spelledOutFlags(number), automaton[position &- 1])
+  }
+
+  /// Returns where the edges of an edge's target begin.
+  private func target(_ flags: UInt8, at position: Int, state: Int) -> Int? {
+    if flags & TableFormat.leadsNowhere != 0 { return nil }
+    if flags & TableFormat.leadsToNext != 0 { return position }
+    return TargetAddress.read(automaton, at: position, state: state)
+  }
+}

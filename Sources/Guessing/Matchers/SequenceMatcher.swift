@@ -1,0 +1,77 @@
+/// Finds runs along the digits and the alphabets of Latin, Cyrillic and Greek, in steps of one or two.
+struct SequenceMatcher {
+  /// The longest run that is taken as one piece, in code points; a longer one is several.
+  private static let longest = 40
+  private static let shortest = 3
+
+  private let letters: [UInt32]
+
+  init(_ text: GuessText) {
+    letters = text.letters.map { $0.folded }
+  }
+
+  /// Finds the runs that begin at a place.
+  func match(from start: Int, _ take: (Piece) -> Void) {
+    for alphabet in Alphabet.allCases { match(alphabet, start, take) }
+  }
+
+  private func match(_ alphabet: Alphabet, _ start: Int, _ take: (Piece) -> Void) {
+    let run = letters.dropFirst(start).prefix(Self.longest)
+    guard let first = run.first.flatMap({ alphabet.place(of: $0) }),
+      let second = run.dropFirst().first.flatMap({ alphabet.place(of: $0) })
+    else { return }
+    let step = second - first
+    guard 1...2 ~= abs(step) else { return }
+    var last = first
+    var length = 1
+    for letter in run.dropFirst() {
+      guard let place = alphabet.place(of: letter), place - last == step else { return }
+      last = place
+      length += 1
+      if length >= Self.shortest {
+        let direction = (step < 0 ? Logarithm.ofTwo : 0) + (abs(step) > 1 ? Logarithm.ofTwo : 0)
+        let cost = alphabet.cost(ofStart: first) + Logarithm.decimal(length) + direction
+        take(Piece(kind: .sequence, start: start, end: start + length, cost: cost))
+      }
+    }
+  }
+
+  /// Letters in an order that people know by heart.
+  private enum Alphabet: CaseIterable {
+    case digits, latin, cyrillic, cyrillicWithYo, greek
+
+    /// How many letters there are.
+    var count: Int {
+      switch self {
+      case .digits: 10
+      case .latin: 26
+      case .cyrillic: 32
+      case .cyrillicWithYo: 33
+      case .greek: 24
+      }
+    }
+
+    /// Returns the place of a letter, from 0, or nil for a letter of another alphabet.
+    func place(of letter: UInt32) -> Int? {
+      let value = Int(letter)
+      switch self {
+      case .digits: return 0x30...0x39 ~= value ? value - 0x30 : nil
+      case .latin: return 0x61...0x7A ~= value ? value - 0x61 : nil
+      case .cyrillic: return 0x430...0x44F ~= value ? value - 0x430 : nil
+      case .cyrillicWithYo:
+        // The seventh letter has a code point of its own behind all others.
+        if value == 0x451 { return 6 }
+        return 0x430...0x44F ~= value ? value - 0x430 + (value > 0x435 ? 1 : 0) : nil
+      case .greek:
+        // Of the two forms of sigma, the one at the end of a word stands before the other.
+        return 0x3B1...0x3C9 ~= value ? value - 0x3B1 - (value > 0x3C2 ? 1 : 0) : nil
+      }
+    }
+
+    /// Runs from an end of the alphabet, and from 1, are tried before all others.
+    func cost(ofStart place: Int) -> Double {
+      let isObvious = place == 0 || place == count - 1 || self == .digits && place == 1
+      return isObvious ? 0.3 : Logarithm.decimal(count)
+    }
+  }
+}
