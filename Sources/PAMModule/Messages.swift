@@ -23,7 +23,10 @@ struct Messages {
   /// - Returns: The text.
   func announcement(_ policy: Policy, _ checklist: Checklist, isBinding: Bool) -> String {
     let counted = checklist.lines.count { !$0.isRequired && $0.finding.state != .notChecked }
-    let needsAll = counted == 0 || Meter.level(met: counted - 1, counted: counted) < policy.minimum
+    // Where the meter counts guesses, no counted line but its own has a part in the level.
+    let needsAll =
+      policy.meter == .rules
+      && (counted == 0 || Meter.level(met: counted - 1, counted: counted) < policy.minimum)
     let demand =
       switch policy.minimum {
       case .empty: " not be empty"

@@ -9,8 +9,14 @@ public enum Meter {
   /// - Parameters:
   ///   - checklist: The findings for one password.
   ///   - isEmpty: Whether that password has no byte at all; an empty password is Empty whatever it meets.
+  ///   - log10Guesses: The decimal logarithm of the guesses that the password survives, to take the
+  ///     level from them instead.
   /// - Returns: Empty for an empty password or a checklist without lines, else Weak or above.
-  public static func level(of checklist: Checklist, isEmpty: Bool) -> Level {
+  public static func level(
+    of checklist: Checklist,
+    isEmpty: Bool,
+    log10Guesses: Double? = nil
+  ) -> Level {
     if isEmpty || checklist.lines.isEmpty { return .empty }
     var met = 0
     var counted = 0
@@ -22,7 +28,31 @@ public enum Meter {
         if line.finding.state == .met { met += 1 }
       }
     }
-    return level(met: met, counted: counted)
+    return log10Guesses.map { level(log10Guesses: $0) } ?? level(met: met, counted: counted)
+  }
+
+  /// Returns the level of a password that survives a number of guesses.
+  ///
+  /// - Parameter log10Guesses: The decimal logarithm of the number.
+  /// - Returns: Weak below 6, Fair below 8, Good below 10, else Strong.
+  public static func level(log10Guesses: Double) -> Level {
+    let reached = Level.allCases.last { level in
+      Self.log10Guesses(for: level).map { log10Guesses >= Double($0) } ?? (level == .weak)
+    }
+    return reached ?? .weak
+  }
+
+  /// Returns the decimal logarithm of the guesses that a level needs, or nil for one that needs none.
+  ///
+  /// The bounds are those of D. L. Wheeler's scores 2, 3 and 4: throttled and unthrottled guessing
+  /// online, and guessing a slow hash.
+  static func log10Guesses(for level: Level) -> Int? {
+    switch level {
+    case .empty, .weak: nil
+    case .fair: 6
+    case .good: 8
+    case .strong: 10
+    }
   }
 
   /// Returns the level for a number of met lines out of those that are counted.

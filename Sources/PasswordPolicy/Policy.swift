@@ -1,3 +1,5 @@
+internal import Guessing
+
 /// The rules that passwords are held to, and how that is enforced.
 ///
 /// Any value is a valid policy: two rules of one id become one, the later in the place of the
@@ -31,6 +33,14 @@ public struct Policy: Sendable {
     case local
   }
 
+  /// What the level of a password is taken from.
+  public enum MeterSource: CaseIterable, Sendable {
+    /// The share of counted rules that are met.
+    case rules
+    /// The guesses that the password survives; for policies that count no rules.
+    case guesses
+  }
+
   /// One rule of a policy and the part it plays.
   public struct Line: Sendable {
     /// The rule.
@@ -51,13 +61,21 @@ public struct Policy: Sendable {
   /// Which accounts are held to the policy.
   public let scope: Scope
 
+  /// What the level is taken from.
+  public let meter: MeterSource
+
+  /// Words beyond the account's that an attacker would try, for the meter of guesses.
+  public let knownWords: [String]
+
   /// Creates a policy.
   public init(
     rules: [Rule] = Rule.defaults,
     requiring requirement: Requirement = .byNature,
     minimum: Level = .strong,
     enforcement: Enforcement = .everyone,
-    scope: Scope = .all
+    scope: Scope = .all,
+    meter: MeterSource = .rules,
+    knowing words: [String] = []
   ) {
     var lines: [Line] = []
     for rule in rules {
@@ -72,6 +90,8 @@ public struct Policy: Sendable {
     self.minimum = minimum
     self.enforcement = enforcement
     self.scope = scope
+    self.meter = meter
+    self.knownWords = words
   }
 
   /// Holds a candidate against every rule.
@@ -90,8 +110,18 @@ public struct Policy: Sendable {
     if isTooLong, !found.contains(where: { $0.id == limit.id && $0.finding.state == .unmet }) {
       found.append(limit.line(for: candidate, isRequired: true))
     }
-    let checklist = Checklist(lines: found)
-    return Verdict(checklist: checklist, isEmpty: candidate.isEmpty, minimum: minimum)
+    var guesses: Double?
+    if meter == .guesses {
+      let cover = candidate.cover(knowing: knownWords)
+      guesses = cover.log10Guesses
+      if let line = Checklist.Line(guesses: cover, for: minimum) { found.append(line) }
+    }
+    return Verdict(
+      checklist: Checklist(lines: found),
+      isEmpty: candidate.isEmpty,
+      log10Guesses: guesses,
+      minimum: minimum
+    )
   }
 }
 

@@ -20,9 +20,16 @@ public struct Verdict: Equatable, Sendable {
   /// - Parameters:
   ///   - checklist: The findings for the password.
   ///   - isEmpty: Whether the password has no byte at all.
+  ///   - log10Guesses: The decimal logarithm of the guesses that the password survives, where the
+  ///     level is taken from them.
   ///   - minimum: The level that the policy asks for.
-  public init(checklist: Checklist, isEmpty: Bool, minimum: Level) {
-    let level = Meter.level(of: checklist, isEmpty: isEmpty)
+  public init(
+    checklist: Checklist,
+    isEmpty: Bool,
+    log10Guesses: Double? = nil,
+    minimum: Level
+  ) {
+    let level = Meter.level(of: checklist, isEmpty: isEmpty, log10Guesses: log10Guesses)
     let isHeld = checklist.lines.contains { $0.isRequired && $0.finding.state == .unmet }
     self.isAccepted = !isEmpty && !isHeld && level >= minimum
     self.level = level

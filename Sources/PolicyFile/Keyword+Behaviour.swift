@@ -16,7 +16,10 @@ extension Keyword {
           value == "all" ? .all : .only(value == "none" ? [] : Word.list(value).map { $0.text })
         return !Word.list(value).isEmpty
       },
-      .option("count", [("characters", .characters), ("codepoints", .codePoints)]) { $1.unit = $0 },
+      .option("count", [("characters", .characters), ("codepoints", .codePoints)]) {
+        $1.context.unit = $0
+      },
+      .option("meter", [("rules", .rules), ("guesses", .guesses)]) { $1.meter = $0 },
       .option("enforce", [("everyone", .everyone), ("users", .users), ("none", .none)]) {
         $1.enforcement = $0
       },

@@ -23,6 +23,8 @@ extension Keyword {
       .flag("hostname") { .hostName },
       .words("words") { .words($0) },
       .number("previous", sizes) { count, _ in .previous(count) },
+      .flag("common") { .notCommon },
+      .guesses("guesses"),
     ]
   }
 

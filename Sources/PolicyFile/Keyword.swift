@@ -25,7 +25,7 @@ extension Keyword {
     let allowed = "a whole number from \(range.lowerBound) to \(range.upperBound), or no"
     return line(key, allowed) { value in
       guard let number = wholeNumber(value), range.contains(number) else { return nil }
-      return Draft.Line(key: key, number: number) { rule(number, $0) }
+      return Draft.Line(key: key, number: number) { rule(number, $0.unit) }
     }
   }
 
@@ -47,10 +47,45 @@ extension Keyword {
 
   /// A key whose value is a list of words, divided by commas or blanks.
   static func words(_ key: String, _ rule: @escaping @Sendable ([String]) -> Rule) -> Keyword {
-    line(key, "a list of words, or no") { value in
+    let keyword = line(key, "a list of words, or no") { value in
       let words = Word.list(value).map { $0.text }
-      return words.isEmpty ? nil : Draft.Line(key: key) { _ in rule(words) }
+      return words.isEmpty ? nil : Draft.Line(key: key) { rule($0.words) }
     }
+    return Keyword(key: key, allowed: keyword.allowed) { value, draft in
+      draft.context.words = value == "no" || value == "0" ? [] : Word.list(value).map { $0.text }
+      return keyword.apply(value, &draft)
+    }
+  }
+
+  /// The key of the rule that estimates guesses, whose value is a number up to 10^30.
+  static func guesses(_ key: String) -> Keyword {
+    line(key, "a number of guesses from 1 to 1e30 such as 1e8 or 10^8, or no") { value in
+      guard let exponent = decimalLogarithm(value), 0...30 ~= exponent else { return nil }
+      return Draft.Line(key: key) { .guesses(log10: exponent, knowing: $0.words) }
+    }
+  }
+
+  /// Reads a number as `100000000`, `1e8` or `10^8` and returns its decimal logarithm.
+  private static func decimalLogarithm(_ text: String) -> Double? {
+    if text.hasPrefix("10^") { return wholeNumber(String(text.dropFirst(3))).map { Double($0) } }
+    let parts = text.split(separator: "e", omittingEmptySubsequences: false)
+    guard let first = parts.first, let number = number(String(first)), number >= 1 else {
+      return nil
+    }
+    if parts.count == 1 { return GuessCount.log10(number) }
+    guard parts.count == 2, let exponent = wholeNumber(String(parts[1])) else { return nil }
+    return GuessCount.log10(number) + Double(exponent)
+  }
+
+  /// Reads a number of at most 31 decimal digits.
+  private static func number(_ text: String) -> Double? {
+    guard 1...31 ~= text.utf8.count else { return nil }
+    var number = 0.0
+    for byte in text.utf8 {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+      number = number * 10 + Double(byte - UInt8(ascii: "0"))
+    }
+    return number
   }
 
   /// A key that is a line of the checklist; `no` or 0 takes the line out.

@@ -1,18 +1,26 @@
 import PasswordPolicy
 
 /// The word that was probably meant.
-enum Suggestion {
+public enum Suggestion {
   /// The most edits between a word and what was meant by it; half of the word's length at most.
   private static let furthest = 3
 
   /// Returns "; did you mean WORD?" with the nearest known word, or nothing if none is near.
-  static func text(for word: String, among known: [String]) -> String {
+  ///
+  /// - Parameters:
+  ///   - word: The word as it was written.
+  ///   - known: The words that it could be.
+  /// - Returns: The text, to be put behind what is wrong.
+  public static func text(for word: String, among known: [String]) -> String {
     let typed = letters(of: word)
     let limit = min(furthest, typed.count / 2) + 1
     var best: (word: String, distance: Int)?
     for candidate in known {
-      let distance = EditDistance.between(typed, letters(of: candidate), limit: limit)
-      if distance < best?.distance ?? limit { best = (candidate, distance) }
+      let meant = letters(of: candidate)
+      // Of two that are as near, the one with the same first letter: that is seldom mistyped.
+      let edits = EditDistance.between(typed, meant, limit: limit)
+      let distance = 2 * edits + (typed.first == meant.first ? 0 : 1)
+      if edits < limit, distance < best?.distance ?? Int.max { best = (candidate, distance) }
     }
     return best.map { "; did you mean " + $0.word + "?" } ?? ""
   }

@@ -27,6 +27,18 @@ struct AccountsTests {
     #expect(!account.isKnown)
   }
 
+  @Test func `the current account is that of the user who runs the program`() throws {
+    let entry = try #require(getpwuid(getuid()))
+    let name = String(cString: entry.pointee.pw_name)
+    let current = Accounts.current
+    #expect(current.userName == name)
+    #expect(
+      current.gecosFields?.map { $0.words }
+        == Accounts.account(named: name).gecosFields?.map { $0.words }
+    )
+    #expect(current.hostName == Accounts.account(named: name).hostName)
+  }
+
   @Test func `an account knows the host without its domain`() throws {
     let name = try #require(HostName.current)
     let first = name.split(separator: ".", omittingEmptySubsequences: false).first

@@ -8,9 +8,13 @@ struct FileReaderTests {
   private static let limit = 1000
 
   /// Reads a file, or tells why not.
-  private func reading(_ path: String, limit: Int = limit) -> Result<[UInt8], FileFault> {
+  private func reading(
+    _ path: String,
+    limit: Int = limit,
+    trusting trust: FileTrust = .root
+  ) -> Result<[UInt8], FileFault> {
     do {
-      return .success(try FileReader.read(path, limit: limit))
+      return .success(try FileReader.read(path, limit: limit, trusting: trust))
     } catch {
       return .failure(error)
     }
@@ -93,6 +97,31 @@ struct FileReaderTests {
   func `a file of one's own is refused`() throws {
     let folder = try TemporaryFolder()
     #expect(try reading(folder.file("x")) == .failure(.foreignOwner(getuid())))
+  }
+
+  @Test(arguments: modes)
+  func `a file of anybody's may be written by anybody`(_ example: Mode) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("x", mode: mode_t(example.mode))
+    if isRoot { try #require(chown(file, 1000, 1000) == 0) }
+    #expect(reading(file, trusting: .anybody) == .success([0x78]))
+  }
+
+  @Test func `a link to a file of anybody's is followed`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("x", named: "file")
+    let link = try folder.make("link") { symlink(file, $0) }
+    #expect(reading(link, trusting: .anybody) == .success([0x78]))
+  }
+
+  @Test func `a file of anybody's is regular and bounded all the same`() throws {
+    let folder = try TemporaryFolder()
+    let pipe = try folder.make("pipe") { mkfifo($0, 0o600) }
+    let large = try folder.file(String(repeating: "x", count: Self.limit + 1), named: "large")
+    #expect(reading(pipe, trusting: .anybody) == .failure(.notRegular))
+    #expect(reading(folder.path, trusting: .anybody) == .failure(.notRegular))
+    #expect(reading(large, trusting: .anybody) == .failure(.tooLarge(Self.limit)))
+    #expect(reading(folder.path + "/other", trusting: .anybody) == .failure(.missing))
   }
 
   @Test func `a missing file is told as missing`() throws {

@@ -56,7 +56,7 @@ struct PolicySourceTests {
     #expect(
       outcome.titles == [
         "At least 16 characters", "Upper and lower case letters", "A symbol",
-        "Without the user name", "At least 3 changes from the old password",
+        "Without the user name", "At least 3 changes from the old password", "Hard to guess",
       ]
     )
     #expect(outcome.configuration?.dialogue.retry == 5)

@@ -7,7 +7,7 @@ struct StackTests {
   /// An earlier module that takes any password and leaves it as the new token.
   private static let taker = "password requisite /mnt/pam_pwmeter.so config=/mnt/any.conf"
   private static let takesAny =
-    "printf 'level = empty\\nannounce = no\\nusername = no\\n' > /mnt/any.conf"
+    "printf 'level = empty\\nannounce = no\\nusername = no\\nguesses = no\\n' > /mnt/any.conf"
 
   static let cases: [ModuleCase] = [
     ModuleCase(

@@ -68,9 +68,27 @@ struct LogLineTests {
       tells: "level=weak minimum=strong unmet=username"
     ),
     Judged(
+      password: "Summer2024!",
+      old: "another one",
+      settings: ["common=yes"],
+      tells: "level=weak minimum=strong unmet=guesses"
+    ),
+    Judged(
+      password: "Summer2024!",
+      old: "another one",
+      settings: ["guesses=no"],
+      tells: "level=strong minimum=strong"
+    ),
+    Judged(
+      password: "password",
+      old: "another one",
+      settings: ["common=yes"],
+      tells: "level=weak minimum=strong unmet=case,digit,symbol,common,guesses"
+    ),
+    Judged(
       password: "",
       settings: ["level=empty"],
-      tells: "level=empty minimum=empty unmet=length,case,digit,symbol unchecked=previous"
+      tells: "level=empty minimum=empty unmet=length,case,digit,symbol,guesses unchecked=previous"
     ),
   ]
 

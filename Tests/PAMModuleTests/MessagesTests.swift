@@ -31,6 +31,7 @@ struct MessagesTests {
     "length=12", "max-length=64", "max-bytes=72", "upper=2", "lower=2", "letter=5", "case=yes",
     "digit=2", "symbol=2", "classes=4", "charset=ascii", "repeat=2", "sequence=3", "class-run=4",
     "username=yes", "realname=yes", "hostname=yes", "words=summer", "previous=5",
+    "common=yes", "guesses=1e8",
   ]
   private static let twelve = ["length=12"]
   private static let goodEnough = ["level=good"]
@@ -76,6 +77,9 @@ struct MessagesTests {
       ),
       Text("refusal-of-a-good-password", Sample(.refusal("Zq-vortex"))),
       Text("refusal-by-a-required-line", Sample(.refusal("jdoe-Zq7-vortex"))),
+      Text("refusal-of-an-easy-password", Sample(.refusal("Summer2024!"))),
+      Text("refusal-of-common-words", Sample(.refusal("Summer1!house"), ["guesses=1e12"])),
+      Text("refusal-of-a-common-password", Sample(.refusal("password"), ["common=yes"])),
       Text("refusal-at-the-level", Sample(.refusal("jdoe-vortex"), ["level=weak"])),
       Text("refusal-where-all-is-required", Sample(.refusal("zqxvortex"), requiredAlone)),
       Text(

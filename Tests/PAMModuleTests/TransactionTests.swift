@@ -406,6 +406,7 @@ struct TransactionTests {
           """
           Password is Weak (1 of 4); Strong is required. Not met:
             - At least 3 changes from the old password (1 now)
+            - Hard to guess (your old password with additions; add other words)
           """,
           .error
         )

@@ -6,11 +6,11 @@ import Testing
 struct ConfigurationTests {
   private static let usualLines = [
     "At least 8 characters", "Upper and lower case letters", "A number", "A symbol",
-    "Without the user name !", "At least 3 changes from the old password !",
+    "Without the user name !", "At least 3 changes from the old password !", "Hard to guess !",
   ]
   private static let usualBehaviour = [
     "level=strong", "enforce=everyone", "users=all", "retry=3", "announce=true", "marks=ascii",
-    "layout=list", "debug=false",
+    "layout=list", "debug=false", "meter=rules",
   ]
 
   @Test(arguments: ["", "\n", "# nothing\n", "\u{FEFF}", " \r\n"])
@@ -18,21 +18,23 @@ struct ConfigurationTests {
     let reading = Reading(text)
     #expect(reading.report == [])
     #expect(reading.lines == Self.usualLines)
-    #expect(reading.ids == ["length", "case", "digit", "symbol", "username", "previous"])
+    #expect(reading.ids == Self.usual)
     #expect(reading.configuration?.behaviour == Self.usualBehaviour)
   }
 
   @Test func `the default policy written out is the default policy`() {
     let text = """
       level = strong
-      require = username, previous
+      require = username, previous, guesses
       length = 8
       case = yes
       digit = 1
       symbol = 1
       username = yes
       previous = 3
+      guesses = 1e8
       count = characters
+      meter = rules
       enforce = everyone
       users = all
       retry = 3
@@ -60,11 +62,13 @@ struct ConfigurationTests {
     }
   }
 
-  private static let usual = ["length", "case", "digit", "symbol", "username", "previous"]
+  private static let usual = [
+    "length", "case", "digit", "symbol", "username", "previous", "guesses",
+  ]
   private static let all = [
     "length", "max-length", "max-bytes", "upper", "lower", "letter", "case", "digit", "symbol",
     "classes", "charset", "repeat", "sequence", "class-run", "username", "realname", "hostname",
-    "words", "previous",
+    "words", "previous", "common", "guesses",
   ]
 
   static let checklists = [
@@ -76,6 +80,7 @@ struct ConfigurationTests {
     Lines(
       "every line, whatever the order of the text",
       """
+      guesses=1e8;common=yes
       previous=1;words=a;hostname=yes;realname=yes;username=yes;class-run=3;sequence=3;repeat=3
       charset=ascii;classes=3;symbol=1;digit=1;case=yes;letter=1;lower=1;upper=1;max-bytes=72
       max-length=64;length=8
@@ -84,21 +89,26 @@ struct ConfigurationTests {
     ),
     Lines(
       "no takes a line out",
-      "case = no\nprevious = no",
+      "case = no\nprevious = no\nguesses = no",
       ["length", "digit", "symbol", "username"]
     ),
     Lines(
       "0 takes a line out",
-      "digit = 0\nprevious = 0",
+      "digit = 0\nprevious = 0\nguesses = 0",
       ["length", "case", "symbol", "username"]
     ),
     Lines("a line comes back", "case = no\ncase = yes", usual),
     Lines("a line goes and stays away", "charset = ascii\ncharset = no", usual),
+    Lines("guesses come back", "guesses = no\nguesses = 10^6", usual),
+    Lines("common goes and stays away", "common = yes\ncommon = no", usual),
+    Lines("the usual line in other words", "guesses = 100000000", usual),
     Lines("one line is enough", bare + "username = yes", ["username"]),
+    Lines("guesses are enough", bare + "guesses = 1e8", ["guesses"]),
+    Lines("common is enough", bare + "common = yes", ["common"]),
   ]
 
   private static let bare =
-    "length=no\ncase=no\ndigit=no\nsymbol=no\nusername=no\nprevious=no\n"
+    "length=no\ncase=no\ndigit=no\nsymbol=no\nusername=no\nprevious=no\nguesses=no\n"
 
   @Test(arguments: checklists)
   func `the checklist has the lines of the settings in one order`(_ example: Lines) {
@@ -138,9 +148,13 @@ struct ConfigurationTests {
   }
 
   static let requirements = [
-    Requirement("", ["username", "previous"]),
+    Requirement("", ["username", "previous", "guesses"]),
     Requirement("require = all", usual),
     Requirement("require = none", []),
+    Requirement("common = yes", ["username", "previous", "common", "guesses"]),
+    Requirement("meter = guesses", ["username", "previous", "guesses"]),
+    Requirement("require = guesses", ["guesses"]),
+    Requirement("require = guesses, common\ncommon = yes", ["common", "guesses"]),
     Requirement("require = length", ["length"]),
     Requirement("require = symbol, length", ["length", "symbol"]),
     Requirement("require = symbol length\tcase", ["length", "case", "symbol"]),
@@ -154,7 +168,7 @@ struct ConfigurationTests {
     Requirement(
       "require = all\ncharset = ascii\ncase = no",
       [
-        "length", "digit", "symbol", "charset", "username", "previous",
+        "length", "digit", "symbol", "charset", "username", "previous", "guesses",
       ]
     ),
   ]
@@ -207,11 +221,16 @@ struct ConfigurationTests {
       "digit = x\ndigit = x",
       ["p:1:9: digit " + count + "x", "p:2:9: digit " + count + "x"]
     ),
-    Fault("no line left", bare, ["p:6:1: the policy has no line left; it needs one"]),
+    Fault("no line left", bare, ["p:7:1: the policy has no line left; it needs one"]),
     Fault(
       "no line left, place of the last setting",
       bare + "level = weak",
-      ["p:7:1: the policy has no line left; it needs one"]
+      ["p:8:1: the policy has no line left; it needs one"]
+    ),
+    Fault(
+      "no line left, though the meter is of guesses",
+      bare + "meter = guesses",
+      ["p:8:1: the policy has no line left; it needs one"]
     ),
     Fault(
       "required but taken out",
@@ -229,6 +248,13 @@ struct ConfigurationTests {
       "require = \"wibble,length  wobble\"",
       ["p:1:12: " + unnamed("wibble"), "p:1:27: " + unnamed("wobble")]
     ),
+    Fault(
+      "guesses required but taken out",
+      "guesses = no\nrequire = guesses",
+      ["p:2:11: " + unnamed("guesses")]
+    ),
+    Fault("common required, never there", "require = common", ["p:1:11: " + unnamed("common")]),
+    Fault("the meter is no line", "require = meter", ["p:1:11: " + unnamed("meter")]),
     Fault("behaviour is no line", "require = level", ["p:1:11: " + unnamed("level")]),
     Fault("all among others", "require = length, all", ["p:1:19: " + unnamed("all")]),
     Fault("none among others", "require = none, length", ["p:1:11: " + unnamed("none")]),

@@ -1,4 +1,5 @@
 import PasswordPolicy
+import TestSupport
 import Testing
 
 @testable import PolicyFile
@@ -61,6 +62,22 @@ struct KeywordTests {
     Line("words", "summer, winter\tspring", "Without forbidden words !"),
     Line("previous", "1", "At least 1 change from the old password !"),
     Line("previous", "512", "At least 512 changes from the old password !"),
+    Line("common", "yes", "Not a common password !"),
+    Line("guesses", "1", "Hard to guess !"),
+    Line("guesses", "10^0", "Hard to guess !"),
+    Line("guesses", "1e0", "Hard to guess !"),
+    Line("guesses", "1e8", "Hard to guess !"),
+    Line("guesses", "10^8", "Hard to guess !"),
+    Line("guesses", "100000000", "Hard to guess !"),
+    Line("guesses", "0100000000", "Hard to guess !"),
+    Line("guesses", "5e7", "Hard to guess !"),
+    Line("guesses", "123e4", "Hard to guess !"),
+    Line("guesses", "1e08", "Hard to guess !"),
+    Line("guesses", "999999999999999999999999999999", "Hard to guess !"),
+    Line("guesses", "100000000000000000000000000000e1", "Hard to guess !"),
+    Line("guesses", "10e29", "Hard to guess !"),
+    Line("guesses", "1e30", "Hard to guess !"),
+    Line("guesses", "10^30", "Hard to guess !"),
     Line("length", "no", nil),
     Line("length", "0", nil),
     Line("max-length", "no", nil),
@@ -94,6 +111,10 @@ struct KeywordTests {
     Line("words", "no", nil),
     Line("previous", "no", nil),
     Line("previous", "0", nil),
+    Line("common", "no", nil),
+    Line("common", "0", nil),
+    Line("guesses", "no", nil),
+    Line("guesses", "0", nil),
   ]
 
   @Test(arguments: lines)
@@ -150,6 +171,8 @@ struct KeywordTests {
     Behaviour("level = 2", "level=fair"),
     Behaviour("level = 3", "level=good"),
     Behaviour("level = 4", "level=strong"),
+    Behaviour("meter = rules", "meter=rules"),
+    Behaviour("meter = guesses", "meter=guesses"),
     Behaviour("enforce = everyone", "enforce=everyone"),
     Behaviour("enforce = users", "enforce=users"),
     Behaviour("enforce = none", "enforce=none"),
@@ -187,7 +210,7 @@ struct KeywordTests {
 
   @Test func `lengths are counted in what the policy says, wherever it says so`() {
     // One character of two code points that no single one stands for.
-    let bare = "case = no\ndigit = no\nsymbol = no\n"
+    let bare = "case = no\ndigit = no\nsymbol = no\nguesses = no\n"
     #expect(Reading(bare + "length = 2").configuration?.accepts("q\u{301}") == false)
     for text in ["count = codepoints\nlength = 2", "length = 2\ncount = codepoints"] {
       #expect(Reading(bare + text).configuration?.accepts("q\u{301}") == true)
@@ -197,12 +220,118 @@ struct KeywordTests {
   }
 
   @Test func `the words of a list are all forbidden and nothing else is`() {
-    let text = "case=no\ndigit=no\nsymbol=no\nlength=1\nwords = \"summer, winter\tspring ,,autumn\""
+    let bare = "case=no\ndigit=no\nsymbol=no\nguesses=no\nlength=1\n"
+    let text = bare + "words = \"summer, winter\tspring ,,autumn\""
     let configuration = Reading(text).configuration
     for word in ["summer", "winter", "spring", "autumn"] {
       #expect(configuration?.accepts("x" + word + "x") == false)
     }
     #expect(configuration?.accepts("season") == true)
+  }
+
+  @Test(arguments: [
+    "words = acme, rocket\nmeter = guesses", "meter = guesses\nwords = acme rocket",
+  ])
+  func `the words of the last list are known to the meter`(_ text: String) {
+    #expect(Reading(text).configuration?.policy.knownWords == ["acme", "rocket"])
+    #expect(Reading(text + "\nwords = moor").configuration?.policy.knownWords == ["moor"])
+    #expect(Reading(text + "\nwords = no").configuration?.policy.knownWords == [])
+    #expect(Reading(text + "\nwords = 0").configuration?.policy.knownWords == [])
+  }
+
+  @Test func `the words of a list are known to the line of guesses, wherever it stands`() {
+    let bare = "length=no\ncase=no\ndigit=no\nsymbol=no\nrequire=guesses\nlevel=weak\n"
+    let word = "Zq7-vortex"
+    #expect(Reading(bare).configuration?.accepts(word) == true)
+    for text in ["words = \(word)\nguesses = 1e8", "guesses = 1e8\nwords = \(word)"] {
+      #expect(Reading(bare + text).configuration?.accepts(word) == false)
+      #expect(Reading(bare + text + "\nwords = no").configuration?.accepts(word) == true)
+    }
+  }
+
+  @Test func `only passwords on the list are common`() {
+    let bare = "length=no\ncase=no\ndigit=no\nsymbol=no\nguesses=no\n"
+    for password in ["password", "PassWord", "123456", "qwerty"] {
+      #expect(Reading(bare).configuration?.accepts(password) == true)
+      #expect(Reading(bare + "common = yes").configuration?.accepts(password) == false)
+    }
+    #expect(Reading(bare + "common = yes").configuration?.accepts("password-moor") == true)
+  }
+}
+
+/// How many guesses a value of `guesses` asks for.
+struct GuessesKeyTests {
+  /// Nothing but the lines that a test puts in counts.
+  private static let bare =
+    "length=no\ncase=no\ndigit=no\nsymbol=no\nprevious=no\nguesses=no\n"
+
+  /// Passwords that survive from a few guesses to very many, close to one another.
+  private static let passwords: [String] = {
+    var random = SplitMix64(seed: 8)
+    let signs = Array("etaoinshrd-0123456789")
+    return (0..<600).map { place in
+      String((0..<(1 + place % 10)).map { _ in signs.randomElement(using: &random) ?? "e" })
+    }
+  }()
+
+  /// Which of the passwords a policy takes.
+  private func accepted(_ text: String) -> Set<String> {
+    let configuration = Reading(Self.bare + text).configuration
+    return Set(Self.passwords.filter { configuration?.accepts($0) ?? false })
+  }
+
+  /// Values that are one number.
+  static let spellings = [
+    ["1", "1e0", "10^0"],
+    ["1e6", "10^6", "1000000", "100e4"],
+    ["5e7", "50000000", "50e6"],
+    ["1e8", "10^8", "100000000", "0100000000", "1e08", "10^08"],
+    ["1e10", "10^10", "10000000000"],
+    ["1e30", "10^30", "10e29", "100000000000000000000000000000e1"],
+  ]
+
+  @Test(arguments: spellings)
+  func `a number is the same however it is written`(_ values: [String]) {
+    let sets = Set(values.map { accepted("guesses = " + $0) })
+    #expect(sets.count == 1)
+  }
+
+  @Test func `more guesses take fewer passwords`() {
+    let values = ["1", "1e4", "1e6", "1e7", "5e7", "1e8", "1e9", "1e10", "1e30"]
+    let sets = values.map { accepted("guesses = " + $0) }
+    for (less, more) in zip(sets, sets.dropFirst()) {
+      #expect(more.isStrictSubset(of: less))
+    }
+    #expect(sets.first == Set(Self.passwords))
+    #expect(sets.last == [])
+  }
+
+  /// A number of guesses, and the level whose lower bound it is.
+  struct Bound: Sendable, CustomTestStringConvertible {
+    let value: String
+    let level: String
+    var testDescription: String { value }
+  }
+
+  static let bounds = [
+    Bound(value: "1e6", level: "fair"),
+    Bound(value: "1e8", level: "good"),
+    Bound(value: "1e10", level: "strong"),
+  ]
+
+  @Test(arguments: bounds)
+  func `the line and the meter of guesses agree on a bound`(_ bound: Bound) {
+    let byLevel = accepted("username = yes\nmeter = guesses\nlevel = " + bound.level)
+    #expect(accepted("username = yes\nguesses = " + bound.value) == byLevel)
+  }
+
+  @Test func `the default is a hundred million`() {
+    let bare = "length=no\ncase=no\ndigit=no\nsymbol=no\n"
+    let usual = Reading(bare).configuration
+    let written = Reading(bare + "guesses = 1e8").configuration
+    for password in Self.passwords {
+      #expect(usual?.accepts(password) == written?.accepts(password))
+    }
   }
 }
 
@@ -229,9 +358,12 @@ struct KeywordFaultTests {
     "hostname": "yes or no",
     "words": "a list of words, or no",
     "previous": "a whole number from 1 to 512, or no",
+    "common": "yes or no",
+    "guesses": "a number of guesses from 1 to 1e30 such as 1e8 or 10^8, or no",
     "level": "empty, weak, fair, good, strong or 0 to 4",
     "require": "ids of lines, all or none",
     "count": "characters or codepoints",
+    "meter": "rules or guesses",
     "enforce": "everyone, users or none",
     "users": "all or local",
     "retry": "a whole number from 1 to 9",
@@ -253,10 +385,26 @@ struct KeywordFaultTests {
 
   /// Values that no key takes, among them those of other tools and other grammars.
   static let garbage = [
-    "-1", "+1", "1.5", "1,5", "0x10", "1e1", "12a", "1 2", "99999999999999999999", "1000000000",
-    "9223372036854775808", "513", "true", "false", "on", "off", "YES", "Yes", "No", "NO", "yes no",
-    "no no", "Strong", "ASCII", "１", "٣", "- 1", "no,", "=1", "nil", "null", "\u{301}",
+    "-1", "+1", "1.5", "1,5", "0x10", "12a", "1 2", "true", "false", "on", "off", "YES", "Yes",
+    "No", "NO", "yes no", "no no", "Strong", "ASCII", "１", "٣", "- 1", "no,", "=1", "nil", "null",
+    "\u{301}", "1e", "e8", "e", "1e-8", "1e+8", "1.5e8", "1E8", "1e8e1", "1e 8", "１e8", "1e８",
+    "0e8", "10^", "10^-1", "10^+8", "10 ^ 8", "10^8.5", "10^1e1", "9^8", "2^30", "10**8",
+    "1e8 guesses", "1_000", "inf", "nan",
   ]
+
+  /// Values that the key `guesses` takes and no other does.
+  static let large = [
+    "1e1", "1e8", "10^8", "99999999999999999999", "1000000000", "9223372036854775808", "513",
+  ]
+
+  @Test(arguments: closedKeys.filter { $0 != "guesses" }, large)
+  func `a large number is allowed for guesses alone`(_ key: String, _ value: String) {
+    let message = key + " must be " + (Self.allowed[key] ?? "?") + ", not " + value
+    let reading = Reading("\n  " + key + " = " + value)
+    #expect(reading.report == ["p:2:\(key.utf8.count + 6): " + message])
+    #expect(reading.configuration == nil)
+    #expect(Reading("guesses = " + value).report == [])
+  }
 
   @Test(arguments: closedKeys, garbage)
   func `a value that is not allowed is told with what is`(_ key: String, _ value: String) {
@@ -314,6 +462,18 @@ struct KeywordFaultTests {
       Outside(key: "level", value: "-1"),
       Outside(key: "level", value: "no"),
       Outside(key: "case", value: "1"),
+      Outside(key: "common", value: "1"),
+      Outside(key: "guesses", value: "yes"),
+      Outside(key: "guesses", value: "00"),
+      Outside(key: "guesses", value: "2e30"),
+      Outside(key: "guesses", value: "1e31"),
+      Outside(key: "guesses", value: "10^31"),
+      Outside(key: "guesses", value: "1e999999999"),
+      Outside(key: "guesses", value: "1e1000000000"),
+      Outside(key: "guesses", value: "10^1000000000"),
+      Outside(key: "guesses", value: "9223372036854775808000000000000"),
+      Outside(key: "meter", value: "no"),
+      Outside(key: "meter", value: "level"),
       Outside(key: "announce", value: "0"),
       Outside(key: "charset", value: "yes"),
       Outside(key: "charset", value: "unicode"),

@@ -30,6 +30,9 @@ struct PolicyFileFuzzTests {
     hostname = no
     words = 'summer, winter # spring'
     previous = 5
+    common = yes
+    guesses = 5e7
+    meter = guesses
     count = codepoints
     enforce = users
     users = local
@@ -46,7 +49,8 @@ struct PolicyFileFuzzTests {
     [0x00], [0x0A], [0x0D, 0x0A], [0x1B], [0x7F], [0xFF], [0xC3], [0xE2, 0x82], [0xEF, 0xBB, 0xBF],
     Array("\"".utf8), Array("'".utf8), Array("#".utf8), Array(" # ".utf8), Array("=".utf8),
     Array(" = ".utf8), Array(",".utf8), Array("\t".utf8), Array("no".utf8), Array("0".utf8),
-    Array("-1".utf8), Array("99999999999999999999".utf8), Array("require = ".utf8),
+    Array("-1".utf8), Array("99999999999999999999".utf8), Array("e".utf8), Array("10^".utf8),
+    Array("require = ".utf8),
     Array("\nlength".utf8), Array("\nmax-length = 1\n".utf8), Array("é".utf8),
     Array("e\u{301}".utf8),
     Array("👨‍👩‍👧".utf8), Array("[group wheel]\n".utf8),

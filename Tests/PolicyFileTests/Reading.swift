@@ -49,7 +49,7 @@ extension Configuration {
     [
       "level=\(policy.minimum)", "enforce=\(policy.enforcement)", "users=\(policy.scope)",
       "retry=\(dialogue.retry)", "announce=\(dialogue.announces)", "marks=\(dialogue.marks)",
-      "layout=\(dialogue.layout)", "debug=\(isDebugging)",
+      "layout=\(dialogue.layout)", "debug=\(isDebugging)", "meter=\(policy.meter)",
     ]
   }
 

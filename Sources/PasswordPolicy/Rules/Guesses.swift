@@ -1,0 +1,103 @@
+public import Guessing
+
+extension Rule {
+  /// Asks that an attacker would need a number of guesses to arrive at the password.
+  ///
+  /// - Parameters:
+  ///   - minimum: The decimal logarithm of that number, such as 8 for a hundred million.
+  ///   - words: Words beyond the account's that an attacker would try, such as a company's name.
+  /// - Returns: The rule.
+  public static func guesses(log10 minimum: Double, knowing words: [String] = []) -> Rule {
+    Rule(id: "guesses", title: "Hard to guess", isRequiredByNature: true) { candidate in
+      let cover = candidate.cover(knowing: words)
+      return cover.log10Guesses >= minimum ? .met : .unmet(cover.reason)
+    }
+  }
+}
+
+/// Numbers of guesses.
+public enum GuessCount {
+  /// Returns the decimal logarithm of a number of 1 or more.
+  public static func log10(_ number: Double) -> Double {
+    Logarithm.decimal(number)
+  }
+}
+
+extension Candidate {
+  /// Returns how an attacker who knows the person would put the password together.
+  ///
+  /// - Parameter words: Words beyond the account's that an attacker would try.
+  public func cover(knowing words: [String] = []) -> Cover {
+    var known: [PersonalWord] = []
+    func add(_ text: String, _ kind: Piece.Personal) {
+      if let word = PersonalWord(text.utf8, kind) { known.append(word) }
+    }
+    if let name = account.userName {
+      add(name, .userName)
+      for part in name.split(whereSeparator: { !$0.isLetter }) { add(String(part), .userName) }
+    }
+    for field in account.gecosFields ?? [] {
+      for word in field.words { add(word, .realName) }
+    }
+    if let host = account.hostName { add(host, .hostName) }
+    for word in words { add(word, .forbidden) }
+    addOldPassword(to: &known)
+    return Cover(of: password.bytes, knowing: known)
+  }
+
+  /// Adds the old password, and its stretches of letters.
+  private func addOldPassword(to known: inout [PersonalWord]) {
+    switch oldPassword {
+    case .none: return
+    case .some(let old):
+      if let word = PersonalWord(old.bytes, .oldPassword) { known.append(word) }
+      let isLetter: (UInt8) -> Bool = { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x80 }
+      for stretch in old.bytes.split(whereSeparator: { !isLetter($0) }) {
+        if let word = PersonalWord(stretch, .oldPassword) { known.append(word) }
+      }
+    }
+  }
+}
+
+extension Checklist.Line {
+  /// The line that says what the level needs where the meter counts guesses; nil for a level that any
+  /// password has.
+  init?(guesses cover: Cover, for minimum: Level) {
+    guard let needed = Meter.log10Guesses(for: minimum) else { return nil }
+    let isMet = cover.log10Guesses >= Double(needed)
+    self.init(
+      id: "meter",
+      title: "Survives 1e\(needed) guesses",
+      isRequired: false,
+      finding: isMet ? .met : .unmet(cover.reason)
+    )
+  }
+}
+
+extension Cover {
+  /// What makes the password easy to guess, and what would help.
+  fileprivate var reason: String {
+    let words = pieces.filter { $0.kind.isWord }
+    if let personal = words.first(where: { $0.kind.isPersonal }) {
+      return decorated(personal.kind.name) + Self.advice
+    }
+    if words.count > 1 { return "common words together" + Self.advice }
+    let longest = pieces.max { $0.end - $0.start < $1.end - $1.start }
+    guard let main = words.first ?? longest else { return "nothing entered" }
+    if main.kind == .unknown { return "too few characters; add more" }
+    return decorated(main.kind.name) + Self.advice
+  }
+
+  private static let advice = "; add other words"
+
+  private func decorated(_ name: String) -> String {
+    pieces.count > 1 ? name + " with additions" : name
+  }
+}
+
+extension Piece.Kind {
+  fileprivate var isPersonal: Bool {
+    if case .personal = self { return true }
+    return false
+  }
+}
