@@ -8,29 +8,51 @@ public enum Accounts {
   /// - Parameter name: The account's name.
   /// - Returns: The account; one that no source of names knows has no real name.
   public static func account(named name: String) -> Account {
-    Account(userName: name, gecos: gecos(ofUser: name), hostName: HostName.current)
+    let entry = entry { getpwnam_r(name, $0, $1, $2, $3) }
+    return Account(userName: name, gecos: entry?.gecos, hostName: HostName.current)
+  }
+
+  /// The account of the person who runs the program; it has no name where the host knows none.
+  public static var current: Account {
+    let entry = entry { getpwuid_r(getuid(), $0, $1, $2, $3) }
+    return Account(userName: entry?.name, gecos: entry?.gecos, hostName: HostName.current)
   }
 
   /// The largest entry that is read, in bytes; one that needs more counts as unknown.
   private static let entryLimit = 1 << 20
 
-  /// Returns the GECOS entry of an account, empty where it has none, or nil for an unknown account.
-  private static func gecos(ofUser name: String) -> String? {
+  /// What is read of an entry of passwd(5); the GECOS is empty where it has none.
+  private struct Entry {
+    let name: String
+    let gecos: String
+  }
+
+  /// A look-up such as getpwnam_r(3), but for what it looks up.
+  private typealias LookUp = (
+    UnsafeMutablePointer<passwd>, UnsafeMutablePointer<CChar>, Int,
+    UnsafeMutablePointer<UnsafeMutablePointer<passwd>?>
+  ) -> Int32
+
+  /// Returns the entry that is looked up, or nil for an unknown account.
+  private static func entry(_ lookUp: LookUp) -> Entry? {
     var size = 1 << 12
     while size <= entryLimit {
       var entry = passwd()
       var found: UnsafeMutablePointer<passwd>?
       var text = [CChar](repeating: 0, count: size)
-      var gecos: String?
+      var result: Entry?
       let error = text.withUnsafeMutableBufferPointer { room -> Int32 in
         guard let start = room.baseAddress else { return ENOMEM }
-        let error = getpwnam_r(name, &entry, start, room.count, &found)
+        let error = lookUp(&entry, start, room.count, &found)
         if error == 0, let found {
-          gecos = found.pointee.pw_gecos.map { String(cString: $0) } ?? ""
+          result = Entry(
+            name: found.pointee.pw_name.map { String(cString: $0) } ?? "",
+            gecos: found.pointee.pw_gecos.map { String(cString: $0) } ?? ""
+          )
         }
         return error
       }
-      if error != ERANGE { return gecos }
+      if error != ERANGE { return result }
       size *= 4
     }
     return nil

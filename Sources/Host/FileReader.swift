@@ -1,6 +1,6 @@
 internal import CHost
 
-/// Why a file that the system trusts cannot be used.
+/// Why a file cannot be used.
 public enum FileFault: Error, Equatable, Sendable {
   /// There is no such file.
   case missing
@@ -33,20 +33,33 @@ public enum FileFault: Error, Equatable, Sendable {
   }
 }
 
+/// Whose word a file may be.
+public enum FileTrust: Sendable {
+  /// Root's alone: the file belongs to root, only root can write to it, and its name is no link.
+  case root
+  /// Anybody's: it decides over nothing but what the person who named it gets to see.
+  case anybody
+}
+
 /// Reads files that decide over passwords.
 public enum FileReader {
-  /// Reads a whole file after checking on its descriptor that only root can have written it.
+  /// Reads a whole file after checking on its descriptor who can have written it.
   ///
   /// - Parameters:
-  ///   - path: The file's absolute path.
+  ///   - path: The file's path.
   ///   - limit: The largest size that is read, in bytes.
+  ///   - trust: Whose word the file may be.
   /// - Returns: The contents.
   /// - Throws: Why the file cannot be used; a missing one too.
-  public static func read(_ path: String, limit: Int) throws(FileFault) -> [UInt8] {
-    let descriptor = path.withCString { chost_open($0) }
+  public static func read(
+    _ path: String,
+    limit: Int,
+    trusting trust: FileTrust = .root
+  ) throws(FileFault) -> [UInt8] {
+    let descriptor = path.withCString { chost_open($0, trust == .anybody) }
     guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
     defer { _ = close(descriptor) }
-    try check(descriptor, limit: limit)
+    try check(descriptor, limit: limit, trust)
     return try contents(of: descriptor, limit: limit)
   }
 
@@ -65,12 +78,18 @@ public enum FileReader {
     }
   }
 
-  private static func check(_ descriptor: Int32, limit: Int) throws(FileFault) {
+  private static func check(
+    _ descriptor: Int32,
+    limit: Int,
+    _ trust: FileTrust
+  ) throws(FileFault) {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0 else { throw .unreadable(chost_errno()) }
     guard facts.st_mode & fileKind == regularFile else { throw .notRegular }
-    guard facts.st_uid == 0 else { throw .foreignOwner(facts.st_uid) }
-    guard facts.st_mode & writableByOthers == 0 else { throw .writable(facts.st_mode & 0o7777) }
+    if trust == .root {
+      guard facts.st_uid == 0 else { throw .foreignOwner(facts.st_uid) }
+      guard facts.st_mode & writableByOthers == 0 else { throw .writable(facts.st_mode & 0o7777) }
+    }
     guard facts.st_size <= limit else { throw .tooLarge(limit) }
   }
 

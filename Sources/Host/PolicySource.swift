@@ -14,17 +14,19 @@ public enum PolicySource {
   ///   - path: The file to read instead of the standard one, which may be missing; this one may not.
   ///   - settings: The settings that win over the file's.
   ///   - diagnostics: The faults that were found in those settings already.
+  ///   - trust: Whose word a named file may be; the standard one is always root's.
   /// - Returns: The configuration.
   /// - Throws: Every fault found.
   public static func configuration(
     file path: String?,
     overriding settings: [Setting],
-    diagnostics: [Diagnostic] = []
+    diagnostics: [Diagnostic] = [],
+    trusting trust: FileTrust = .root
   ) throws(PolicyFault) -> Configuration {
     var found = diagnostics
     var text: PolicyText?
     do {
-      text = try readText(path)
+      text = try readText(path, trust)
     } catch {
       found += error.diagnostics
     }
@@ -39,10 +41,15 @@ public enum PolicySource {
     return configuration
   }
 
-  private static func readText(_ path: String?) throws(PolicyFault) -> PolicyText? {
+  private static func readText(
+    _ path: String?,
+    _ trust: FileTrust
+  ) throws(PolicyFault) -> PolicyText? {
     let file = path ?? standardPath
+    let trust = file == standardPath ? .root : trust
     do {
-      return PolicyText(try FileReader.read(file, limit: sizeLimit), source: file)
+      let bytes = try FileReader.read(file, limit: sizeLimit, trusting: trust)
+      return PolicyText(bytes, source: file)
     } catch {
       if path == nil, error == .missing { return nil }
       let place = Diagnostic.Place(source: file, line: 1, column: 1)

@@ -4,17 +4,20 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pwd.h>
+#include <stdbool.h>
 #include <sys/stat.h>
 #include <sys/types.h>
+#include <termios.h>
 #include <unistd.h>
 
 /**
- * Opens a file for reading without following a link at its end, without waiting for a writer, and
- * without handing the descriptor on to other programs. In C because open(2) is variadic.
+ * Opens a file for reading without waiting for a writer, and without handing the descriptor on to
+ * other programs. In C because open(2) is variadic.
  *
- * Returns a descriptor, or -1 and sets errno.
+ * follows_links says whether the name may be a symbolic link. Returns a descriptor, or -1 and sets
+ * errno.
  */
-int chost_open(const char *_Nonnull path);
+int chost_open(const char *_Nonnull path, bool follows_links);
 
 /** The error of the last failed call. In C because errno is a macro. */
 int chost_errno(void);

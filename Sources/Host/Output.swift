@@ -1,0 +1,27 @@
+internal import CHost
+
+/// Standard output and standard error.
+public enum Output: Int32, Sendable {
+  /// Where results go.
+  case results = 1
+  /// Where faults and hints go.
+  case faults = 2
+
+  /// Writes a text whole.
+  ///
+  /// - Parameter text: The text, with its line ends.
+  /// - Returns: Whether all of it was taken.
+  public func write(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeBytes { room in
+        room.baseAddress.map { CHost.write(rawValue, $0 + done, room.count - done) } ?? 0
+      }
+      if count < 0, chost_errno() == EINTR { continue }
+      if count <= 0 { return false }
+      done += count
+    }
+    return true
+  }
+}

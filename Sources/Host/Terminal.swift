@@ -1,0 +1,38 @@
+internal import CHost
+
+/// What is typed on a terminal without being shown.
+public enum Terminal {
+  /// Tells whether a descriptor is a terminal.
+  public static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+  }
+
+  /// Reads one line from a terminal that does not show it.
+  ///
+  /// What was typed before is thrown away. The terminal is put back as it was found.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The terminal.
+  ///   - hint: What is shown first, on standard error.
+  /// - Returns: The line, or nil at the end of the input.
+  /// - Throws: Why the line cannot be read.
+  public static func readUnseen(
+    _ descriptor: Int32,
+    hint: String
+  ) throws(InputFault) -> [UInt8]? {
+    var found = termios()
+    guard tcgetattr(descriptor, &found) == 0 else { throw .unreadable(chost_errno()) }
+    var unseen = found
+    unseen.c_lflag &= ~tcflag_t(ECHO)
+    guard tcsetattr(descriptor, TCSAFLUSH, &unseen) == 0 else {
+      throw .unreadable(chost_errno())
+    }
+    defer {
+      _ = tcsetattr(descriptor, TCSAFLUSH, &found)
+      _ = Output.faults.write("\n")
+    }
+    _ = Output.faults.write(hint)
+    var reader = LineReader(descriptor)
+    return try reader.next()
+  }
+}

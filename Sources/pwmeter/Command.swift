@@ -1,0 +1,48 @@
+/// A command of the program.
+///
+/// Usage, help and what is suggested for a misspelt word all come from this table.
+struct Command: Sendable {
+  /// The word that calls it.
+  let name: String
+  /// The name of the word that may follow, as in `[COMMAND]`, or nil where none may.
+  var operand: String?
+  /// What it does, in one line without a full stop.
+  let summary: String
+  /// More of what it does, as lines.
+  let details: [String]
+  /// Its options.
+  let options: [Option]
+  /// Carries it out.
+  let run: @Sendable (Invocation) -> ExitStatus
+
+  /// Every command.
+  static let all: [Command] = [.check, .help]
+}
+
+/// An option of a command.
+struct Option: Sendable {
+  /// The option as it is written, such as `--user`.
+  let name: String
+  /// The name of its value, or nil where it has none.
+  let value: String?
+  /// What it does, in one line without a full stop.
+  let summary: String
+
+  /// Creates an option.
+  init(_ name: String, taking value: String? = nil, _ summary: String) {
+    self.name = name
+    self.value = value
+    self.summary = summary
+  }
+
+  /// The option with the name of its value.
+  var usage: String {
+    value.map { name + " " + $0 } ?? name
+  }
+
+  /// What every command can be asked for.
+  static let help = Option("--help", "Show this help; -h does too")
+
+  /// The options of the program itself.
+  static let ofProgram = [help, Option("--version", "Show the version")]
+}

@@ -1,0 +1,16 @@
+extension Command {
+  /// Shows how the program or a command is used.
+  static let help = Command(
+    name: "help",
+    operand: "COMMAND",
+    summary: "Show how the program or a command is used",
+    details: [],
+    options: []
+  ) { invocation in
+    guard let name = invocation.operand else { return Help.show(Help.overview) }
+    guard let command = Command.all.first(where: { $0.name == name }) else {
+      return Usage.unknown("command", name, among: Command.all.map { $0.name }, Help.overview)
+    }
+    return Help.show(Help.page(of: command))
+  }
+}

@@ -1,0 +1,99 @@
+internal import Guessing
+internal import PasswordPolicy
+
+/// How soon an attacker's program would try a password, piece by piece.
+///
+/// It tells where a piece stands and what it is, never what is written there.
+struct GuessReport {
+  private let cover: Cover
+
+  /// Estimates the guesses for a candidate.
+  init(_ candidate: borrowing Candidate, _ policy: Policy) {
+    cover = candidate.cover(knowing: policy.knownWords)
+  }
+
+  /// The pieces and the total, a line each, for the end of a block of text.
+  var text: String {
+    let rows = cover.pieces.map { (Self.place(of: $0), $0.kind.name, $0.cost) }
+    let places = rows.reduce(0) { max($0, $1.0.utf8.count) }
+    let names = rows.reduce(0) { max($0, $1.1.utf8.count) }
+    var text = "  Guesses in all: " + Guesses(log10: cover.log10Guesses).text + "\n"
+    for (place, name, cost) in rows {
+      let guesses = Guesses(log10: cost).text + " guesses"
+      text +=
+        "    " + Self.padded(place, places) + "  " + Self.padded(name, names)
+        + "  " + guesses + "\n"
+    }
+    return text
+  }
+
+  /// The same as members of a JSON object.
+  var members: [(key: String, value: String)] {
+    [
+      ("log10Guesses", Guesses.json(log10: cover.log10Guesses)),
+      (
+        "cover",
+        JSON.array(
+          cover.pieces.map { piece in
+            JSON.object([
+              ("first", JSON.number(piece.start + 1)),
+              ("last", JSON.number(piece.end)),
+              ("kind", JSON.string(piece.kind.name)),
+              ("log10Guesses", Guesses.json(log10: piece.cost)),
+            ])
+          }
+        )
+      ),
+    ]
+  }
+
+  private static func place(of piece: Piece) -> String {
+    piece.end - piece.start == 1
+      ? "character \(piece.end)"
+      : "characters \(piece.start + 1)-\(piece.end)"
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.utf8.count))
+  }
+}
+
+/// A number of guesses as people read it, such as `5.2e3`.
+struct Guesses {
+  /// The number, with two digits and the power of ten.
+  let text: String
+
+  /// Reads a decimal logarithm; one below 0 or that is no number counts as 0.
+  init(log10: Double) {
+    let value = log10 > 0 ? min(log10, Self.most) : 0
+    var exponent = Int(value)
+    var tenths = Int(Self.power(ofTen: value - Double(exponent)) * 10 + 0.5)
+    if tenths > 99 {
+      exponent += 1
+      tenths = 10
+    }
+    text = "\(tenths / 10).\(tenths % 10)e\(exponent)"
+  }
+
+  /// Returns a decimal logarithm as a JSON number of two places; the number itself may be too large.
+  static func json(log10: Double) -> String {
+    let hundredths = Int((log10 > 0 ? min(log10, most) : 0) * 100 + 0.5)
+    return "\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10)"
+  }
+
+  /// More than any logarithm for 512 bytes.
+  private static let most = 9999.0
+
+  /// Returns ten to a power from 0 to 1, by the series of the exponential function: Embedded Swift has
+  /// no mathematics library.
+  private static func power(ofTen exponent: Double) -> Double {
+    let x = exponent * 2.302585092994046
+    var term = 1.0
+    var sum = 1.0
+    for place in 1...24 {
+      term *= x / Double(place)
+      sum += term
+    }
+    return sum
+  }
+}

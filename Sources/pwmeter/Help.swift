@@ -1,0 +1,52 @@
+internal import Host
+
+/// The texts that tell how the program is used, made from the table of commands.
+enum Help {
+  /// How the program is used.
+  static var overview: String {
+    "usage: pwmeter COMMAND [OPTION ...]\n\nCommands:\n"
+      + table(Command.all.map { (called($0), $0.summary) })
+      + "\nOptions:\n" + table(Option.ofProgram.map { ($0.usage, $0.summary) })
+      + "\npwmeter help COMMAND tells more of a command, pwmeter(1) tells all.\n"
+  }
+
+  /// How a command is used.
+  static func page(of command: Command) -> String {
+    let options = command.options.map { " [" + $0.usage + "]" }.joined()
+    var text = "usage: pwmeter " + called(command) + options + "\n\n" + command.summary + ".\n"
+    for line in command.details { text += line + "\n" }
+    let listed = command.options + [Option.help]
+    return text + "\nOptions:\n" + table(listed.map { ($0.usage, $0.summary) })
+  }
+
+  /// Where to read how a command is used.
+  static func hint(for command: Command) -> String {
+    "usage: pwmeter " + called(command) + (command.options.isEmpty ? "" : " [OPTION ...]")
+      + "\npwmeter help " + command.name + " lists the options.\n"
+  }
+
+  /// Shows a text that was asked for.
+  static func show(_ text: String) -> ExitStatus {
+    Output.results.write(text) ? .accepted : Fault.ofOutput()
+  }
+
+  private static func called(_ command: Command) -> String {
+    command.name + (command.operand.map { " [" + $0 + "]" } ?? "")
+  }
+
+  private static func table(_ rows: [(String, String)]) -> String {
+    let width = rows.reduce(0) { max($0, $1.0.utf8.count) }
+    return rows.reduce("") { text, row in
+      let gap = String(repeating: " ", count: width - row.0.utf8.count + 2)
+      return text + "  " + row.0 + gap + row.1 + "\n"
+    }
+  }
+}
+
+extension Fault {
+  /// Tells that results cannot be written, and returns the exit status for it.
+  static func ofOutput() -> ExitStatus {
+    tell("standard output cannot be written")
+    return .input
+  }
+}

@@ -1,0 +1,77 @@
+/// A command as it was called.
+struct Invocation {
+  /// The word that is no option, if there is one.
+  private(set) var operand: String?
+
+  private var given: [(name: String, value: String)] = []
+
+  /// What comes of reading the words behind a command.
+  enum Reading {
+    /// The command is to be run.
+    case invocation(Invocation)
+    /// Its help is wanted.
+    case help
+    /// The words are wrong, and that was told.
+    case refused(ExitStatus)
+  }
+
+  /// Tells whether an option was given.
+  func has(_ option: Option) -> Bool {
+    given.contains { $0.name == option.name }
+  }
+
+  /// Returns the value of an option, the last one where it was given more than once.
+  func value(of option: Option) -> String? {
+    given.last { $0.name == option.name }?.value
+  }
+
+  /// Reads the words behind a command.
+  static func read(_ words: [String], of command: Command) -> Reading {
+    var invocation = Invocation()
+    var rest = words.makeIterator()
+    var takesOptions = true
+    while let word = rest.next() {
+      if takesOptions, word == "--help" || word == "-h" { return .help }
+      if takesOptions, word == "--" {
+        takesOptions = false
+      } else if takesOptions, word.utf8.first == UInt8(ascii: "-"), word.utf8.count > 1 {
+        if let status = invocation.readOption(word, of: command, next: { rest.next() }) {
+          return .refused(status)
+        }
+      } else if command.operand != nil, invocation.operand == nil {
+        invocation.operand = word
+      } else {
+        return .refused(Usage.refuseOperand(of: command))
+      }
+    }
+    return .invocation(invocation)
+  }
+
+  /// Reads an option, `--name value` or `--name=value`.
+  ///
+  /// - Returns: The exit status where it is wrong, which was told then.
+  private mutating func readOption(
+    _ word: String,
+    of command: Command,
+    next: () -> String?
+  ) -> ExitStatus? {
+    let page = Help.hint(for: command)
+    let name = String(word.prefix { $0 != "=" })
+    guard let option = command.options.first(where: { $0.name == name }) else {
+      let known = (command.options + [Option.help]).map { $0.name }
+      return Usage.unknown("option", name, among: known, page)
+    }
+    let attached = name.utf8.count < word.utf8.count
+    guard let wanted = option.value else {
+      if attached { return Usage.refuse(name + " takes no value", page) }
+      given.append((name, ""))
+      return nil
+    }
+    let value = attached ? String(word.dropFirst(name.count + 1)) : next()
+    guard let value, !value.isEmpty else {
+      return Usage.refuse(name + " needs a value, " + wanted, page)
+    }
+    given.append((name, value))
+    return nil
+  }
+}

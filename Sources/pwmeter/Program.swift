@@ -1,0 +1,46 @@
+internal import CProgram
+
+/// The program: judges passwords by the policy of the host.
+@main
+struct Program {
+  static func main() {
+    // All memory that held a password has gone back, and is wiped, when this returns.
+    let status = run(words)
+    exit(status.rawValue)
+  }
+
+  /// The words of the command line behind the program's name; bytes that are not UTF-8 are replaced.
+  private static var words: [String] {
+    (0..<max(cprogram_word_count(), 1)).dropFirst().compactMap { place in
+      cprogram_word(place).map { String(cString: $0) }
+    }
+  }
+
+  private static func run(_ words: [String]) -> ExitStatus {
+    guard let first = words.first else {
+      return Usage.refuse("a command is missing", Help.overview)
+    }
+    switch first {
+    case "--help", "-h": return Help.show(Help.overview)
+    case "--version": return Help.show("pwmeter " + Version.current + "\n")
+    default: break
+    }
+    guard let command = Command.all.first(where: { $0.name == first }) else {
+      let isOption = first.utf8.first == UInt8(ascii: "-")
+      let known = isOption ? Option.ofProgram.map { $0.name } : Command.all.map { $0.name }
+      return Usage.unknown(isOption ? "option" : "command", first, among: known, Help.overview)
+    }
+    return command.start(Array(words.dropFirst()))
+  }
+}
+
+extension Command {
+  /// Runs the command, or shows its help.
+  fileprivate func start(_ words: [String]) -> ExitStatus {
+    switch Invocation.read(words, of: self) {
+    case .help: return Help.show(Help.page(of: self))
+    case .refused(let status): return status
+    case .invocation(let invocation): return run(invocation)
+    }
+  }
+}

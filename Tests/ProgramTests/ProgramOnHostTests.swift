@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+
+/// The program on a host with accounts, a policy and terminals.
+@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+struct ProgramOnHostTests {
+  private static let policy = "/etc/security/pwmeter.conf"
+  private static let asJdoe = "setpriv --reuid=jdoe --regid=jdoe --init-groups "
+
+  static let cases: [ProgramCase] = [
+    ProgramCase(id: "the-default-policy", command: "echo abc | pwmeter check"),
+    ProgramCase(
+      id: "the-policy-of-the-host",
+      setup: "printf 'length = 4\\nrealname = yes\\ncase = no\\n' > \(policy)",
+      command: "echo Quillfeather | \(asJdoe)pwmeter check"
+    ),
+    ProgramCase(
+      id: "for-another-account",
+      setup: "printf 'realname = yes\\n' > \(policy)",
+      command: "echo Quillfeather-7 | pwmeter check --user jdoe"
+    ),
+    ProgramCase(
+      id: "a-user-without-an-account",
+      setup: "printf 'realname = yes\\n' > \(policy)",
+      command: "echo Quillfeather-7 | setpriv --reuid=54399 --clear-groups pwmeter check"
+    ),
+    ProgramCase(
+      id: "the-policy-of-the-host-is-not-roots",
+      setup: ": > \(policy); chown jdoe \(policy)",
+      command: "echo abc | pwmeter check"
+    ),
+    ProgramCase(
+      id: "the-policy-of-the-host-is-not-roots-though-named",
+      setup: ": > \(policy); chown jdoe \(policy)",
+      command: "echo abc | pwmeter check --config \(policy)"
+    ),
+    ProgramCase(
+      id: "a-policy-of-ones-own",
+      setup:
+        "printf 'level = fair\\n' > \(policy); chown jdoe \(policy); mv \(policy) /mnt/own.conf",
+      command: "echo vortexkzqm7 | \(asJdoe)pwmeter check --config /mnt/own.conf"
+    ),
+    terminal("typed-on-a-terminal", "type Autumnal-Kettle", "pwmeter check"),
+    terminal("the-end-typed-on-a-terminal", "key 4", "pwmeter check"),
+    terminal(
+      "an-old-password-typed-on-a-terminal",
+      "type Autumnal-Kettle",
+      "pwmeter check --old-fd 3 3< /dev/tty",
+      first: "Old password (not shown): ",
+      second: ["expect Password (not shown): ", "type Autumnal-Kettle-7"]
+    ),
+    terminal(
+      "the-terminal-is-put-back",
+      "type Autumnal-Kettle",
+      "pwmeter check --quiet; stty -a | grep -o [-[:blank:]]echo[[:blank:]]"
+    ),
+  ]
+
+  /// A command on a terminal where keys are typed.
+  private static func terminal(
+    _ id: String,
+    _ keys: String,
+    _ command: String,
+    first: String = "Password (not shown): ",
+    second: [String] = []
+  ) -> ProgramCase {
+    let lines = ["expect " + first, keys] + second
+    return ProgramCase(
+      id: id,
+      setup: "printf '%s\\n' " + lines.map { "'" + $0 + "' " }.joined() + "> script",
+      command: "$stagehand play script sh -c '\(command)'"
+    )
+  }
+
+  @Test("what is printed and the exit status", arguments: cases)
+  func host(_ row: ProgramCase) {
+    Golden.expect(row.transcript(row.resultOnStage), row.id)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the program says of itself.
+struct UsageTests {
+  static let cases: [ProgramCase] = [
+    ProgramCase(id: "help", command: "pwmeter --help"),
+    ProgramCase(id: "help-of-check", command: "pwmeter help check"),
+    ProgramCase(id: "help-of-help", command: "pwmeter help help"),
+    ProgramCase(id: "version", command: "pwmeter --version"),
+    ProgramCase(id: "no-command", command: "pwmeter"),
+    ProgramCase(id: "an-unknown-command", command: "pwmeter chekc"),
+    ProgramCase(id: "help-of-an-unknown-command", command: "pwmeter help chekc"),
+    ProgramCase(id: "help-of-two-commands", command: "pwmeter help check help"),
+    ProgramCase(id: "an-unknown-option", command: "pwmeter check --jsno < /dev/null"),
+    ProgramCase(id: "an-unknown-option-of-the-program", command: "pwmeter --vresion"),
+    ProgramCase(id: "an-unknown-short-option", command: "pwmeter check -q < /dev/null"),
+    ProgramCase(id: "an-option-without-its-value", command: "pwmeter check --user"),
+    ProgramCase(id: "an-option-with-an-empty-value", command: "pwmeter check --user="),
+    ProgramCase(id: "a-value-that-is-not-taken", command: "pwmeter check --json=yes"),
+    ProgramCase(id: "a-password-as-an-argument", command: "pwmeter check Vh8-kq2-Lp0z"),
+    ProgramCase(
+      id: "a-password-behind-the-end-of-options",
+      command: "pwmeter check -- --Vh8-kq2-Lp0z"
+    ),
+  ]
+
+  @Test("what is said and the exit status", arguments: cases)
+  func usage(_ row: ProgramCase) {
+    Golden.expect(row.transcript(row.result), row.id)
+  }
+
+  @Test("all ways to ask for help show the same", arguments: ["check --help", "check --json -h"])
+  func help(_ words: String) {
+    let wanted = ProgramCase(id: "help", command: "pwmeter help check").result
+    let shown = ProgramCase(id: "help", command: "pwmeter " + words).result
+    #expect(shown.output == wanted.output)
+    #expect(shown.status == 0)
+  }
+
+  @Test("every command and option of the help is in the manual")
+  func manual() throws {
+    let manual = try String(contentsOfFile: Stage.path("Sources/man/pwmeter.1"), encoding: .utf8)
+    for command in ["check", "help"] {
+      #expect(manual.contains("\n.Cm \(command)"))
+      let page = ProgramCase(id: "help", command: "pwmeter help \(command)").result.output
+      for option in page.matches(of: /\[-(-[a-z-]+)/) {
+        #expect(manual.contains("\n.It Fl \(option.1)"))
+      }
+    }
+  }
+}
