@@ -1,27 +1,35 @@
-# pam_pwmeter: `make` builds the module, `make demo` shows it at work, `make test` tests it.
+# pam_pwmeter: `make` builds the module and the program, `make demo` shows the module at work,
+# `make test` tests both.
 #
 # Each target installs the Debian packages that it needs and that are missing, through sudo where you
 # are not root.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
+BINDIR ?= $(PREFIX)/bin
 MANDIR ?= $(PREFIX)/share/man
 DOCDIR ?= $(PREFIX)/share/doc/pam_pwmeter
 
 MODULE := build/pam_pwmeter.so
+PROGRAM := build/pwmeter
 TOOLCHAIN := Sources/toolchain
 SCRIPTS := $(shell find Sources Tests .ci -type f -name '*.sh') .ci/run
 MANUALS := $(wildcard Sources/man/*.[158])
 SWIFT_FILES := Package.swift Sources Tests
 
-.PHONY: all module test demo lint audit bench deps deps-lint toolchain install \
-  uninstall clean
+.PHONY: all module words test demo lint audit bench bench-program bench-guessing deps deps-lint toolchain \
+  install uninstall clean
 
 all: module
 
-# The module. SwiftPM decides what is out of date; only a new result is stripped.
+# The module and the program. SwiftPM decides what is out of date; only a new result is stripped.
 module: deps toolchain
-	@$(TOOLCHAIN)/build.sh $(MODULE)
+	@$(TOOLCHAIN)/build.sh $(MODULE) $(PROGRAM)
+
+# The table of words, made anew from the lists.
+words: toolchain
+	swift run --configuration release --scratch-path .build/words wordtable \
+	  Sources/Guessing/Lists Sources/CWords/words.bin Sources/CWords/letters.bin
 
 test: module
 	swift build --build-tests
@@ -39,14 +47,24 @@ lint: deps-lint module
 	@$(TOOLCHAIN)/conventions.sh
 
 audit: module
-	@$(TOOLCHAIN)/audit.sh $(MODULE)
+	@$(TOOLCHAIN)/audit.sh module $(MODULE)
+	@$(TOOLCHAIN)/audit.sh program $(PROGRAM)
 
 # Here the test program has Swift's own libraries in it: as libraries of their own they would stand in
 # the way of every look-up of a symbol.
-bench: module
+BENCH := .build/bench/release/stagehand
+
+bench-program:
 	swift build --configuration release --static-swift-stdlib --scratch-path .build/bench \
 	  --product stagehand
-	@Tests/Benchmarks/bench.sh $(MODULE) .build/bench/release/stagehand $(ROUNDS)
+
+bench: module bench-program
+	@Tests/Benchmarks/bench.sh $(MODULE) $(BENCH) $(ROUNDS)
+
+# GUESSES and SPEED name other programs of ours than these.
+bench-guessing: module bench-program
+	@$(TOOLCHAIN)/packages.sh python3
+	@SPEED="$${SPEED:-$(BENCH) guesses --time}" Tests/Benchmarks/guessing.sh
 
 deps:
 	@$(TOOLCHAIN)/packages.sh libpam0g-dev binutils passwd util-linux
@@ -58,13 +76,13 @@ toolchain:
 	@$(TOOLCHAIN)/require-swift.sh
 
 # As root the toolchain may be out of reach, so what was built before is installed as it is.
-install: $(if $(wildcard $(MODULE)),,module)
-	@DESTDIR="$(DESTDIR)" MANDIR="$(MANDIR)" DOCDIR="$(DOCDIR)" PAM_MODDIR="$(PAM_MODDIR)" \
-	  Sources/packaging/install.sh install $(MODULE)
+install: $(if $(and $(wildcard $(MODULE)),$(wildcard $(PROGRAM))),,module)
+	@DESTDIR="$(DESTDIR)" BINDIR="$(BINDIR)" MANDIR="$(MANDIR)" DOCDIR="$(DOCDIR)" \
+	  PAM_MODDIR="$(PAM_MODDIR)" Sources/packaging/install.sh install $(MODULE) $(PROGRAM)
 
 uninstall:
-	@DESTDIR="$(DESTDIR)" MANDIR="$(MANDIR)" DOCDIR="$(DOCDIR)" PAM_MODDIR="$(PAM_MODDIR)" \
-	  Sources/packaging/install.sh uninstall
+	@DESTDIR="$(DESTDIR)" BINDIR="$(BINDIR)" MANDIR="$(MANDIR)" DOCDIR="$(DOCDIR)" \
+	  PAM_MODDIR="$(PAM_MODDIR)" Sources/packaging/install.sh uninstall
 
 clean:
 	rm -rf build .build

@@ -13,12 +13,39 @@ let strictC: [CSetting] = [.treatAllWarnings(as: .error)]
 
 /// What passwd(1) loads, and what it is made of.
 let sources: [Target] = [
-  .target(name: "PasswordPolicy", swiftSettings: strict),
+  .target(name: "CWords", exclude: ["words.bin", "letters.bin"], cSettings: strictC),
+  .target(
+    name: "Guessing",
+    dependencies: ["CWords"],
+    exclude: ["Lists"],
+    swiftSettings: strict
+  ),
+  .target(name: "PasswordPolicy", dependencies: ["Guessing"], swiftSettings: strict),
   .target(name: "PolicyFile", dependencies: ["PasswordPolicy"], swiftSettings: strict),
   .target(name: "CHost", cSettings: strictC),
   .target(name: "Host", dependencies: ["CHost", "PolicyFile"], swiftSettings: strict),
   .target(name: "CPAM", cSettings: strictC, linkerSettings: [.linkedLibrary("pam")]),
   .target(name: "PAMModule", dependencies: ["CPAM", "Host"], swiftSettings: strict),
+]
+
+/// What makes the table of words.
+let generators: [Target] = [
+  .target(name: "WordTableBuilder", dependencies: ["Guessing"], swiftSettings: strict),
+  .executableTarget(
+    name: "wordtable",
+    dependencies: ["WordTableBuilder"],
+    swiftSettings: strict
+  ),
+]
+
+/// What administrators and users run.
+let program: [Target] = [
+  .target(name: "CProgram", cSettings: strictC),
+  .executableTarget(
+    name: "pwmeter",
+    dependencies: ["CProgram", "Guessing", "Host"],
+    swiftSettings: strict
+  ),
 ]
 
 /// What the tests share.
@@ -32,7 +59,7 @@ let testSupport: [Target] = [
   ),
   .executableTarget(
     name: "stagehand",
-    dependencies: ["CStagehand"],
+    dependencies: ["CStagehand", "Guessing"],
     path: "Tests/Stagehand",
     swiftSettings: strict
   ),
@@ -40,6 +67,12 @@ let testSupport: [Target] = [
 
 /// Tests of one target each.
 let unitTests: [Target] = [
+  .testTarget(
+    name: "GuessingTests",
+    dependencies: ["Guessing", "TestSupport", "WordTableBuilder"],
+    exclude: ["Golden"],
+    swiftSettings: strict
+  ),
   .testTarget(
     name: "PasswordPolicyTests",
     dependencies: ["PasswordPolicy", "TestSupport"],
@@ -75,11 +108,22 @@ let moduleTests: [Target] = [
   ),
 ]
 
+/// Tests of the built program.
+let programTests: [Target] = [
+  .testTarget(
+    name: "ProgramTests",
+    dependencies: ["Host", "TestSupport", "stagehand"],
+    exclude: ["Golden"],
+    swiftSettings: strict
+  )
+]
+
 let package = Package(
   name: "pam_pwmeter",
   products: [
     .library(name: "pam_pwmeter", type: .dynamic, targets: ["PAMModule"]),
+    .executable(name: "pwmeter", targets: ["pwmeter"]),
     .library(name: "PasswordPolicy", targets: ["PasswordPolicy"]),
   ],
-  targets: sources + testSupport + unitTests + moduleTests
+  targets: sources + generators + program + testSupport + unitTests + moduleTests + programTests
 )

@@ -1,14 +1,15 @@
 #!/bin/sh
-# Installs the module, its manuals and its examples, or takes them away again.
+# Installs the module, the program, their manuals and examples, or takes them away again.
 #
-# usage: install.sh install MODULE | install.sh uninstall
+# usage: install.sh install MODULE PROGRAM | install.sh uninstall
 #
-# From the environment: DESTDIR, a folder to install under instead of the root; MANDIR and DOCDIR,
-# where manuals and examples go; PAM_MODDIR, the folder of PAM modules if it is not to be looked for.
+# From the environment: DESTDIR, a folder to install under instead of the root; BINDIR, MANDIR and
+# DOCDIR, where the program, manuals and examples go; PAM_MODDIR, the folder of PAM modules if it is
+# not to be looked for.
 set -eu
 
-: "${DESTDIR=}" "${MANDIR:=/usr/local/share/man}" "${DOCDIR:=/usr/local/share/doc/pam_pwmeter}"
-: "${PAM_MODDIR=}"
+: "${DESTDIR=}" "${PAM_MODDIR=}" "${BINDIR:=/usr/local/bin}"
+: "${MANDIR:=/usr/local/share/man}" "${DOCDIR:=/usr/local/share/doc/pam_pwmeter}"
 top=$(cd "$(dirname "$0")/../.." && pwd)
 profiles=/usr/share/pam-configs
 
@@ -51,6 +52,8 @@ install_all() {
   # A login may load the module at any moment: it must never find half of it.
   install -D --mode=644 "$1" "$DESTDIR$moddir/pam_pwmeter.so.new"
   mv -f "$DESTDIR$moddir/pam_pwmeter.so.new" "$DESTDIR$moddir/pam_pwmeter.so"
+  install -D --mode=755 "$2" "$DESTDIR$BINDIR/pwmeter.new"
+  mv -f "$DESTDIR$BINDIR/pwmeter.new" "$DESTDIR$BINDIR/pwmeter"
   for manual in "$top"/Sources/man/*.[158]; do
     install -D --mode=644 "$manual" "$DESTDIR$MANDIR/man${manual##*.}/${manual##*/}"
   done
@@ -61,7 +64,7 @@ install_all() {
   if [ -n "$DESTDIR" ] || [ -d "$profiles" ]; then
     install -D --mode=644 "$top/pam.d-example/pam-configs/pwmeter" "$DESTDIR$profiles/pwmeter"
   fi
-  echo "installed: $DESTDIR$moddir/pam_pwmeter.so"
+  echo "installed: $DESTDIR$moddir/pam_pwmeter.so $DESTDIR$BINDIR/pwmeter"
 }
 
 uninstall_all() {
@@ -76,21 +79,21 @@ uninstall_all() {
     echo "  where that put it in): without the module nobody could change a password" >&2
     exit 1
   fi
-  rm -f "$DESTDIR$profiles/pwmeter"
+  rm -f "$DESTDIR$profiles/pwmeter" "$DESTDIR$BINDIR/pwmeter"
   for manual in "$top"/Sources/man/*.[158]; do
     rm -f "$DESTDIR$MANDIR/man${manual##*.}/${manual##*/}"
   done
   rm -rf "$DESTDIR$DOCDIR/examples"
   rmdir "$DESTDIR$DOCDIR" 2> /dev/null || true
   rm -f "$DESTDIR$moddir/pam_pwmeter.so"
-  echo "uninstalled: $DESTDIR$moddir/pam_pwmeter.so"
+  echo "uninstalled: $DESTDIR$moddir/pam_pwmeter.so $DESTDIR$BINDIR/pwmeter"
 }
 
 case $1 in
-  install) install_all "$2" ;;
+  install) install_all "$2" "$3" ;;
   uninstall) uninstall_all ;;
   *)
-    echo "usage: install.sh install MODULE | install.sh uninstall" >&2
+    echo "usage: install.sh install MODULE PROGRAM | install.sh uninstall" >&2
     exit 2
     ;;
 esac

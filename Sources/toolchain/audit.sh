@@ -1,11 +1,23 @@
 #!/bin/sh
-# Fails unless the built module has the shape that a program which runs as root can afford to load.
-# Tells everything that is wrong, a line each. usage: audit.sh MODULE
+# Fails unless the built module has the shape that a program which runs as root can afford to load, or
+# the built program the shape that one which reads passwords should have. Tells everything that is
+# wrong, a line each. usage: audit.sh module | program FILE
 set -eu
 
-module=$1
+kind=$1
+file=$2
 here=$(dirname "$0")
 faults=0
+case $kind in
+  module)
+    exported=pam_sm_chauthtok
+    libraries='libpam.so.0 libc.so.6'
+    ;;
+  program)
+    exported=
+    libraries=libc.so.6
+    ;;
+esac
 
 fault() {
   echo "audit: $1" >&2
@@ -19,31 +31,36 @@ beyond() {
   done
 }
 
-dynamic=$(readelf --wide --dynamic "$module")
-segments=$(readelf --wide --program-headers "$module")
+dynamic=$(readelf --wide --dynamic "$file")
+segments=$(readelf --wide --program-headers "$file")
 
-exports=$(nm --dynamic --defined-only "$module" | awk '{ print $3 }' | sed 's/@.*//' | xargs)
-[ "$exports" = pam_sm_chauthtok ] || fault "it must export pam_sm_chauthtok alone, not: $exports"
+exports=$(nm --dynamic --defined-only "$file" | awk '{ print $3 }' | sed 's/@.*//' | xargs)
+[ "$exports" = "$exported" ] || fault "it must export '$exported' alone, not: $exports"
 
 needed=$(printf '%s\n' "$dynamic" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' | xargs)
-more=$(beyond "$needed" "libpam.so.0 libc.so.6")
-[ -z "$more" ] || fault "it must need libpam and libc alone, not: $more"
+more=$(beyond "$needed" "$libraries")
+[ -z "$more" ] || fault "it must need $libraries alone, not: $more"
 
 printf '%s\n' "$segments" | grep -q GNU_RELRO || fault "it has no RELRO segment"
 printf '%s\n' "$dynamic" | grep -q '(FLAGS_1).*NOW' || fault "it is not bound at once (BIND_NOW)"
-printf '%s\n' "$dynamic" | grep -q '(FLAGS_1).*NODELETE' || fault "it can be unloaded (NODELETE is missing)"
 printf '%s\n' "$dynamic" | grep -qE '\((RUNPATH|RPATH)\)' && fault "it has a search path of its own (RUNPATH)"
 printf '%s\n' "$dynamic" | grep -q 'TEXTREL' && fault "it has text relocations"
-printf '%s\n' "$dynamic" | grep -qE '\((INIT|FINI)(_ARRAY)?\)' && fault "it runs something when it is loaded"
 printf '%s\n' "$segments" | grep -q '^ *TLS ' && fault "it has thread-local storage (a TLS segment)"
 printf '%s\n' "$segments" | grep 'GNU_STACK' | grep -qE ' RW +(0x)?[0-9]' || fault "its stack is not marked as not executable"
 
-undefined=$(ldd -r "$module" 2>&1 | sed -n 's/.*undefined symbol: \([^[:space:]]*\).*/\1/p' | xargs)
+if [ "$kind" = module ]; then
+  printf '%s\n' "$dynamic" | grep -q '(FLAGS_1).*NODELETE' || fault "it can be unloaded (NODELETE is missing)"
+  printf '%s\n' "$dynamic" | grep -qE '\((INIT|FINI)(_ARRAY)?\)' && fault "it runs something when it is loaded"
+else
+  printf '%s\n' "$dynamic" | grep -q '(FLAGS_1).*PIE' || fault "it stands at a fixed address (it is no PIE)"
+fi
+
+undefined=$(ldd -r "$file" 2>&1 | sed -n 's/.*undefined symbol: \([^[:space:]]*\).*/\1/p' | xargs)
 [ -z "$undefined" ] || fault "nothing that it needs defines: $undefined"
 
 # The newest glibc of RHEL 9, Ubuntu 22.04 and Debian 12 that all three have.
 oldest=2.34
-versions=$(readelf --wide --version-info "$module" | sed -n 's/.*Name: \(GLIBC_[^ ]*\).*/\1/p' | sort -u)
+versions=$(readelf --wide --version-info "$file" | sed -n 's/.*Name: \(GLIBC_[^ ]*\).*/\1/p' | sort -u)
 newest=$(printf '%s\n' "$versions" | sed -n 's/^GLIBC_\([0-9]\)/\1/p' | sort -V | tail -n 1)
 for version in $versions; do
   case $version in GLIBC_[0-9]*) ;; *) fault "it needs $version, which is no release of glibc" ;; esac
@@ -52,15 +69,15 @@ if [ "$(printf '%s\n' "$oldest" "$newest" | sort -V | tail -n 1)" != "$oldest" ]
   fault "it needs glibc $newest, newer than $oldest"
 fi
 
-imports=$(nm --dynamic --undefined-only "$module" | awk '{ print $NF }' | sed 's/@.*//' | xargs)
-allowed=$(sed 's/#.*//' "$here/imports.txt" | xargs)
+imports=$(nm --dynamic --undefined-only "$file" | awk '{ print $NF }' | sed 's/@.*//' | xargs)
+allowed=$(sed 's/#.*//' "$here/imports-$kind.txt" | xargs)
 more=$(beyond "$imports" "$allowed")
-[ -z "$more" ] || fault "it imports what $here/imports.txt does not list: $more"
+[ -z "$more" ] || fault "it imports what $here/imports-$kind.txt does not list: $more"
 
 case " $imports " in *" malloc_usable_size "*) ;; *) fault "it does not wipe the memory that it frees" ;; esac
 
-size=$(stat --format=%s "$module")
+size=$(stat --format=%s "$file")
 [ "$size" -le 2097152 ] || fault "it is $size bytes large, more than 2 MiB"
 
 [ "$faults" = 0 ] || exit 1
-echo "audit: $module is sound: $size bytes, needs $needed, glibc $newest or newer"
+echo "audit: $file is sound: $size bytes, needs $needed, glibc $newest or newer"

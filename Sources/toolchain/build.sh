@@ -1,27 +1,50 @@
 #!/bin/sh
-# Builds the PAM module to the named file, stripped, with its debug information beside it in
-# FILE.debug, where gdb(1) finds it. Run at the top of the checkout.
+# Builds the PAM module and the program to the named files, stripped, each with its debug information
+# beside it in FILE.debug, where gdb(1) finds it. Run at the top of the checkout.
+#
+# usage: build.sh MODULE PROGRAM
 set -eu
 
 module=$1
+program=$2
 folder=$(dirname "$module")
 mkdir -p "$folder"
 
-# SwiftPM does not notice another toolset, so each has a scratch folder of its own.
-toolset=$folder/toolset.json
-Sources/toolchain/toolset.sh > "$toolset"
-scratch=.build/module-$(cat "$toolset" Sources/toolchain/pam_pwmeter.map | sha256sum | cut -c 1-16)
+# Put in place whole: another build may be reading it.
+for kind in module program; do
+  Sources/toolchain/toolset.sh $kind > "$folder/$kind.json.$$"
+  mv "$folder/$kind.json.$$" "$folder/$kind.json"
+done
 
-swift build --configuration release --toolset "$toolset" --scratch-path "$scratch" \
-  --disable-local-rpath --product pam_pwmeter
-built=$(swift build --configuration release --toolset "$toolset" --scratch-path "$scratch" \
-  --show-bin-path)/libpam_pwmeter.so
+# SwiftPM does not notice another toolset, so each pair has a scratch folder of its own.
+scratch=.build/release-$(cat "$folder/module.json" "$folder/program.json" Sources/toolchain/pam_pwmeter.map \
+  | sha256sum | cut -c 1-16)
 
-stamp=$(sha256sum < "$built")
-if [ -f "$module" ] && [ -f "$module.debug" ] && [ "$(cat "$module.stamp" 2> /dev/null)" = "$stamp" ]; then
-  exit 0
-fi
-objcopy --only-keep-debug "$built" "$module.debug"
-objcopy --strip-all --add-gnu-debuglink="$module.debug" "$built" "$module.new"
-mv "$module.new" "$module"
-echo "$stamp" > "$module.stamp"
+# usage: build module | program ARGUMENT ...
+build() {
+  toolset=$folder/$1.json
+  shift
+  # The plan of the build is not kept: it holds how to link, and the other product is linked in
+  # another way.
+  swift build --configuration release --toolset "$toolset" --scratch-path "$scratch" \
+    --disable-local-rpath --disable-build-manifest-caching "$@"
+}
+
+# Strips a new result to its place.
+# usage: place BUILT FILE
+place() {
+  stamp=$(sha256sum < "$1")
+  if [ -f "$2" ] && [ -f "$2.debug" ] && [ "$(cat "$2.stamp" 2> /dev/null)" = "$stamp" ]; then
+    return 0
+  fi
+  objcopy --only-keep-debug "$1" "$2.debug"
+  objcopy --strip-all --add-gnu-debuglink="$2.debug" "$1" "$2.$$"
+  mv "$2.$$" "$2"
+  echo "$stamp" > "$2.stamp"
+}
+
+build module --product pam_pwmeter
+build program --product pwmeter
+built=$(build module --show-bin-path)
+place "$built/libpam_pwmeter.so" "$module"
+place "$built/pwmeter" "$program"

@@ -1,8 +1,13 @@
 #!/bin/sh
-# Prints the SwiftPM toolset that makes the release build a PAM module: Embedded Swift, every freed
-# block wiped, hardened, one symbol exported, no start files: they would run something, and look four
-# symbols up in vain, whenever a login loads the module. Run at the top of the checkout: the linker is given the
-# version script's path as seen from there.
+# Prints the SwiftPM toolset for the release build: Embedded Swift, every freed block wiped, hardened.
+# Both products are compiled alike, and linked each in its own way:
+#
+# module: one symbol exported, no start files: they would run something, and look four symbols up in
+#   vain, whenever a login loads the module.
+# program: the C library's own start file alone.
+#
+# Run at the top of the checkout: the linker is given the version script's path as seen from there.
+# usage: toolset.sh module | program
 set -eu
 
 info=$(swiftc -print-target-info)
@@ -15,6 +20,11 @@ if [ ! -f "$tables" ]; then
   echo "toolset: this Swift toolchain has no Embedded Swift for $triple ($tables is missing)" >&2
   exit 1
 fi
+
+case $1 in
+  module) link='"-z", "nodelete", "--version-script=Sources/toolchain/pam_pwmeter.map"' ;;
+  program) link='"-l:Scrt1.o"' ;;
+esac
 
 cat <<EOF
 {
@@ -34,9 +44,8 @@ cat <<EOF
   },
   "linker": {
     "extraCLIOptions": [
-      "-z", "defs", "-z", "now", "-z", "relro", "-z", "noexecstack", "-z", "nodelete", "-z", "text",
-      "--gc-sections", "--as-needed", "--wrap=free",
-      "--version-script=Sources/toolchain/pam_pwmeter.map", "$tables"
+      "-z", "defs", "-z", "now", "-z", "relro", "-z", "noexecstack", "-z", "text",
+      "--gc-sections", "--as-needed", "--wrap=free", $link, "$tables"
     ]
   }
 }

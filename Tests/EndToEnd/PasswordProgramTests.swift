@@ -148,6 +148,6 @@ struct PasswordProgramTests {
   func demonstration() {
     let result = Stage.launch([Stage.path("Tests/Stage/demo.sh"), Stage.module, Stage.stagehand])
     #expect(result.status == 0)
-    #expect(result.output.contains("Password is Good (3 of 4); Strong is required. Not met:"))
+    #expect(result.output.contains("  - Hard to guess (a brand with additions; add other words)"))
   }
 }

@@ -31,7 +31,7 @@ expect New password:
 type jdoe99
 expect Not met:
 expect New password:
-type Autumnal-Kettle
+type Skyline2024!
 expect Not met:
 expect New password:
 type Vh8#kq2Lp0z

@@ -16,6 +16,8 @@ case "play" where rest.count > 1:
   exit(Play.run(scriptFile: rest[0], command: Array(rest.dropFirst())))
 case "scan" where rest.count == 1: exit(Scan.run(service: rest[0]))
 case "time" where rest.count == 1: exit(Timing.run(service: rest[0]))
+case "guesses":
+  exit(Guesses.run(isTimed: rest.first == "--time", isExplained: rest.first == "--cover"))
 case "load" where rest.count == 1: exit(Load.run(module: rest[0]))
 default:
   complain(
