@@ -29,6 +29,7 @@ package struct LetterModel: Sendable {
   ///   - letter: The letter's place in the alphabet, from 1.
   ///   - last: The place of the letter before it, or 0.
   ///   - before: The place of the letter before that, or 0.
+  /// - Returns: The cost, above 0.
   func cost(of letter: Int, after last: Int, _ before: Int) -> Double {
     let place = (before * Self.symbols + last) * Self.symbols + letter
     return Double(table[place]) * Self.unit

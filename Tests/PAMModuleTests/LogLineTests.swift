@@ -54,7 +54,7 @@ struct LogLineTests {
     ),
     Judged(
       password: "zqx",
-      tells: "level=weak minimum=strong unmet=length,case,digit,symbol unchecked=previous"
+      tells: "level=weak minimum=strong unmet=length,case,digit,symbol,guesses unchecked=previous"
     ),
     Judged(
       password: "zqx-vortex",

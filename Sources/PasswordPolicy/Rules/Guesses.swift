@@ -27,6 +27,7 @@ extension Candidate {
   /// Returns how an attacker who knows the person would put the password together.
   ///
   /// - Parameter words: Words beyond the account's that an attacker would try.
+  /// - Returns: The cheapest way, with its guesses.
   public func cover(knowing words: [String] = []) -> Cover {
     var known: [PersonalWord] = []
     func add(_ text: String, _ kind: Piece.Personal) {
