@@ -60,6 +60,9 @@ install_all() {
   (cd "$top/pam.d-example" && find . -type f) | while read -r example; do
     install -D --mode=644 "$top/pam.d-example/$example" "$DESTDIR$DOCDIR/examples/${example#./}"
   done
+  # The licences of what the tables of words are made from go where the tables go.
+  install -D --mode=644 "$top/LICENSE" "$DESTDIR$DOCDIR/LICENSE"
+  install -D --mode=644 "$top/Sources/Guessing/Lists/NOTICE" "$DESTDIR$DOCDIR/NOTICE"
   # Only a Debian-like host, or a package for one, has a use for the profile.
   if [ -n "$DESTDIR" ] || [ -d "$profiles" ]; then
     install -D --mode=644 "$top/pam.d-example/pam-configs/pwmeter" "$DESTDIR$profiles/pwmeter"
@@ -83,7 +86,7 @@ uninstall_all() {
   for manual in "$top"/Sources/man/*.[158]; do
     rm -f "$DESTDIR$MANDIR/man${manual##*.}/${manual##*/}"
   done
-  rm -rf "$DESTDIR$DOCDIR/examples"
+  rm -rf "$DESTDIR$DOCDIR/examples" "$DESTDIR$DOCDIR/LICENSE" "$DESTDIR$DOCDIR/NOTICE"
   rmdir "$DESTDIR$DOCDIR" 2> /dev/null || true
   rm -f "$DESTDIR$moddir/pam_pwmeter.so"
   echo "uninstalled: $DESTDIR$moddir/pam_pwmeter.so $DESTDIR$BINDIR/pwmeter"
