@@ -46,5 +46,23 @@ place() {
 build module --product pam_pwmeter
 build program --product pwmeter
 built=$(build module --show-bin-path)
-place "$built/libpam_pwmeter.so" "$module"
+
+# Of what several objects have a copy of, the linker keeps the first, and the uppermost target's copies
+# need the fewest relocations: a third of the time that a login takes to load the module. SwiftPM puts
+# the objects in the order of names.
+listed=$scratch/listed.$$
+ordered=$scratch/ordered.$$
+linked=$scratch/linked.$$
+trap 'rm -f "$listed" "$ordered" "$linked"' EXIT
+# As seen from here, for the way to here may have blanks in it.
+sed 's|^.*/\(\.build/[^"]*\)"*$|\1|' "$built/pam_pwmeter.product/Objects.LinkFileList" > "$listed"
+for target in PAMModule Host PolicyFile PasswordPolicy Guessing CPAM CHost CWords; do
+  grep "/$target\\.build/" "$listed"
+done > "$ordered"
+if [ "$(sort "$listed" | sha256sum)" != "$(sort "$ordered" | sha256sum)" ]; then
+  echo "build: a target of the module has no place in the order of linking" >&2
+  exit 1
+fi
+Sources/toolchain/toolset.sh link "$ordered" "$linked"
+place "$linked" "$module"
 place "$built/pwmeter" "$program"

@@ -8,6 +8,7 @@
 #
 # Run at the top of the checkout: the linker is given the version script's path as seen from there.
 # usage: toolset.sh module | program
+#        toolset.sh link OBJECTS-FILE FILE    links the module itself, from a list of objects
 set -eu
 
 info=$(swiftc -print-target-info)
@@ -21,10 +22,21 @@ if [ ! -f "$tables" ]; then
   exit 1
 fi
 
-case $1 in
-  module) link='"-z", "nodelete", "--version-script=Sources/toolchain/pam_pwmeter.map"' ;;
-  program) link='"-l:Scrt1.o"' ;;
-esac
+# Prints the linker's options, a line each. usage: linking module | program
+linking() {
+  printf '%s\n' -z defs -z now -z relro -z noexecstack -z text --gc-sections --as-needed --wrap=free
+  case $1 in
+    module) printf '%s\n' -z nodelete --version-script=Sources/toolchain/pam_pwmeter.map ;;
+    program) echo -l:Scrt1.o ;;
+  esac
+  echo "$tables"
+}
+
+if [ "$1" = link ]; then
+  # shellcheck disable=SC2046 # words on purpose
+  exec "$resources/../../bin/clang" -shared -fuse-ld=lld -nostartfiles "@$2" \
+    $(linking module | sed 's/^/-Xlinker /') -Xlinker --build-id -lpam -o "$3"
+fi
 
 cat <<EOF
 {
@@ -44,8 +56,7 @@ cat <<EOF
   },
   "linker": {
     "extraCLIOptions": [
-      "-z", "defs", "-z", "now", "-z", "relro", "-z", "noexecstack", "-z", "text",
-      "--gc-sections", "--as-needed", "--wrap=free", $link, "$tables"
+      $(linking "$1" | sed 's/.*/"&"/' | paste -s -d ,)
     ]
   }
 }
