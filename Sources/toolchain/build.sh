@@ -55,7 +55,7 @@ ordered=$scratch/ordered.$$
 linked=$scratch/linked.$$
 trap 'rm -f "$listed" "$ordered" "$linked"' EXIT
 # As seen from here, for the way to here may have blanks in it.
-sed 's|^.*/\(\.build/[^"]*\)"*$|\1|' "$built/pam_pwmeter.product/Objects.LinkFileList" > "$listed"
+sed "s|^.*/\\(\\.build/[^\"']*\\)[\"']*\$|\\1|" "$built/pam_pwmeter.product/Objects.LinkFileList" > "$listed"
 for target in PAMModule Host PolicyFile PasswordPolicy Guessing CPAM CHost CWords; do
   grep "/$target\\.build/" "$listed"
 done > "$ordered"
