@@ -14,27 +14,30 @@ struct Keyboard {
   /// Whether the rows stand straight above each other, as on a number pad, and not half a key aside.
   private let isSquare: Bool
 
-  /// Lays out a keyboard from its rows, with and without Shift; U+0001 holds the place of a key that
-  /// the row does not have.
-  private init(plain: [StaticString], shifted: [StaticString], isSquare: Bool) {
+  /// Lays out a keyboard from its rows, a line each, with and without Shift.
+  ///
+  /// `¤` holds the place of a key that the row does not have, or that types a letter. One text for all
+  /// rows, because each text costs a relocation whenever a login loads the module.
+  private init(plain: StaticString, shifted: StaticString, isSquare: Bool) {
     self.isSquare = isSquare
     var ascii = [Key?](repeating: nil, count: 128)
     var others: [(value: UInt32, key: Key)] = []
-    for (rows, isShifted) in [(shifted, true), (plain, false)] {
-      for (row, keys) in rows.enumerated() {
-        keys.withUTF8Buffer { utf8 in
-          let characters = String(decoding: utf8, as: UTF8.self).unicodeScalars
-          for (column, character) in characters.enumerated() {
-            let key = Key(row: row, column: column, isShifted: isShifted)
-            if character.isASCII {
-              ascii[Int(character.value)] = key
-            } else {
-              others.append((character.value, key))
-            }
-          }
+    func lay(_ rows: StaticString, isShifted: Bool) {
+      var (row, column) = (0, 0)
+      let text = rows.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+      for character in text.unicodeScalars {
+        let key = Key(row: row, column: column, isShifted: isShifted)
+        (row, column) = character == "\n" ? (row + 1, 0) : (row, column + 1)
+        if character.isASCII {
+          ascii[Int(character.value)] = key
+        } else {
+          others.append((character.value, key))
         }
       }
     }
+    lay(shifted, isShifted: true)
+    lay(plain, isShifted: false)
+    ascii[Int(("\n" as Unicode.Scalar).value)] = nil
     self.ascii = ascii
     self.others = others
   }
@@ -62,39 +65,35 @@ struct Keyboard {
     return down * 3 + right
   }
 
-  /// The keyboards that people walk on.
+  /// The keyboards that people walk on: QWERTY, QWERTZ, AZERTY, Dvorak, ЙЦУКЕН and the number pad.
   static var all: [Keyboard] {
     [
       Keyboard(
-        plain: ["`1234567890-=", "\u{1}qwertyuiop[]\\", "\u{1}asdfghjkl;'", "\u{1}zxcvbnm,./"],
-        shifted: [
-          "~!@#$%^&*()_+", "\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}{}|",
-          "\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}:\"",
-          "\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}<>?",
-        ],
+        plain: "`1234567890-=\n¤qwertyuiop[]\\\n¤asdfghjkl;'\n¤zxcvbnm,./",
+        shifted: "~!@#$%^&*()_+\n¤¤¤¤¤¤¤¤¤¤¤{}|\n¤¤¤¤¤¤¤¤¤¤:\"\n¤¤¤¤¤¤¤¤<>?",
         isSquare: false
       ),
       Keyboard(
-        plain: ["^1234567890ß´", "\u{1}qwertzuiopü+", "\u{1}asdfghjklöä#", "\u{1}yxcvbnm,.-"],
-        shifted: ["°!\"§$%&/()=?"],
+        plain: "^1234567890ß´\n¤qwertzuiopü+\n¤asdfghjklöä#\n¤yxcvbnm,.-",
+        shifted: "°!\"§$%&/()=?",
         isSquare: false
       ),
       Keyboard(
-        plain: ["²&é\"'(-è_çà)=", "\u{1}azertyuiop^$", "\u{1}qsdfghjklmù*", "\u{1}wxcvbn,;:!"],
-        shifted: ["\u{1}1234567890°+"],
+        plain: "²&é\"'(-è_çà)=\n¤azertyuiop^$\n¤qsdfghjklmù*\n¤wxcvbn,;:!",
+        shifted: "¤1234567890°+",
         isSquare: false
       ),
       Keyboard(
-        plain: ["`1234567890[]", "\u{1}',.pyfgcrl/=", "\u{1}aoeuidhtns-", "\u{1};qjkxbmwvz"],
-        shifted: ["~!@#$%^&*(){}"],
+        plain: "`1234567890[]\n¤',.pyfgcrl/=\n¤aoeuidhtns-\n¤;qjkxbmwvz",
+        shifted: "~!@#$%^&*(){}",
         isSquare: false
       ),
       Keyboard(
-        plain: ["ё1234567890-=", "\u{1}йцукенгшщзхъ", "\u{1}фывапролджэ", "\u{1}ячсмитьбю."],
-        shifted: ["\u{1}!\"№;%:?*()_+"],
+        plain: "ё1234567890-=\n¤йцукенгшщзхъ\n¤фывапролджэ\n¤ячсмитьбю.",
+        shifted: "¤!\"№;%:?*()_+",
         isSquare: false
       ),
-      Keyboard(plain: ["789", "456", "123", "0"], shifted: [], isSquare: true),
+      Keyboard(plain: "789\n456\n123\n0", shifted: "", isSquare: true),
     ]
   }
 }

@@ -16,16 +16,10 @@ extension Rule {
 /// Characters in an order that people know by heart.
 private struct KeyRow {
   /// The code points in order, lower case, none twice.
-  let keys: StaticString
+  let keys: [UInt64]
 
   /// Returns the length of the longest run of neighbours in one direction.
   func longestRun(in characters: [PasswordCharacter]) -> Int {
-    var keys: [UInt64] = []
-    self.keys.withUTF8Buffer { utf8 in
-      for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
-        keys.append(UInt64(scalar.value))
-      }
-    }
     var longest = 0
     var length = 0
     var direction = 0
@@ -48,24 +42,29 @@ private struct KeyRow {
   ///
   /// The layouts are QWERTY (with its shifted digits), QWERTZ, AZERTY and ЙЦУКЕН.
   static var all: [KeyRow] {
-    [
-      KeyRow(keys: "abcdefghijklmnopqrstuvwxyz"),
-      KeyRow(keys: "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"),
-      KeyRow(keys: "αβγδεζηθικλμνξοπρστυφχψω"),
-      KeyRow(keys: "0123456789"),
-      KeyRow(keys: "1234567890"),
-      KeyRow(keys: "!@#$%^&*()"),
-      KeyRow(keys: "qwertyuiop"),
-      KeyRow(keys: "asdfghjkl"),
-      KeyRow(keys: "zxcvbnm"),
-      KeyRow(keys: "qwertzuiop"),
-      KeyRow(keys: "yxcvbnm"),
-      KeyRow(keys: "azertyuiop"),
-      KeyRow(keys: "qsdfghjklm"),
-      KeyRow(keys: "wxcvbn"),
-      KeyRow(keys: "йцукенгшщзхъ"),
-      KeyRow(keys: "фывапролджэ"),
-      KeyRow(keys: "ячсмитьбю"),
-    ]
+    rows.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }.split(separator: "\n").map { row in
+      KeyRow(keys: row.unicodeScalars.map { UInt64($0.value) })
+    }
   }
+
+  // One text, because each costs a relocation whenever a login loads the module.
+  private static let rows: StaticString = """
+    abcdefghijklmnopqrstuvwxyz
+    абвгдеёжзийклмнопрстуфхцчшщъыьэюя
+    αβγδεζηθικλμνξοπρστυφχψω
+    0123456789
+    1234567890
+    !@#$%^&*()
+    qwertyuiop
+    asdfghjkl
+    zxcvbnm
+    qwertzuiop
+    yxcvbnm
+    azertyuiop
+    qsdfghjklm
+    wxcvbn
+    йцукенгшщзхъ
+    фывапролджэ
+    ячсмитьбю
+    """
 }
