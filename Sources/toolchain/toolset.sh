@@ -26,7 +26,11 @@ fi
 linking() {
   printf '%s\n' -z defs -z now -z relro -z noexecstack -z text --gc-sections --as-needed --wrap=free
   case $1 in
-    module) printf '%s\n' -z nodelete --version-script=Sources/toolchain/pam_pwmeter.map ;;
+    # Segments that begin with a page touch one page less when the module is loaded.
+    module)
+      printf '%s\n' -z nodelete -z separate-loadable-segments \
+        --version-script=Sources/toolchain/pam_pwmeter.map
+      ;;
     program) echo -l:Scrt1.o ;;
   esac
   echo "$tables"

@@ -19,7 +19,9 @@ if [ ! -d "$rivals" ]; then
   mv "$rivals.new" "$rivals"
 fi
 
-# Pages that are not on disk yet would count as the module's own.
+# As an installation puts it there; and pages that are not on disk yet would count as the module's own.
+install -D --mode=644 "$module" build/installed/pam_pwmeter.so
+module=build/installed/pam_pwmeter.so
 sync
 exec "$here/../Stage/stage.sh" "$module" \
   "$here/rounds.sh" "$(realpath "$module")" "$stagehand" "$rivals" "$rounds"
