@@ -20,6 +20,10 @@ extension Cover {
     words table: WordTable = .builtIn
   ) {
     let text = GuessText(password)
+    if text.letters.isEmpty {
+      self.init(pieces: [], log10Guesses: 0)
+      return
+    }
     let matchers = Matchers(
       dictionary: DictionaryMatcher(text, table),
       personal: PersonalWordMatcher(text, personal),
