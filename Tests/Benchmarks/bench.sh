@@ -20,8 +20,9 @@ if [ ! -d "$rivals" ]; then
 fi
 
 # As an installation puts it there; and pages that are not on disk yet would count as the module's own.
+clang -O2 -o build/load "$here/load.c" -ldl
 install -D --mode=644 "$module" build/installed/pam_pwmeter.so
 module=build/installed/pam_pwmeter.so
 sync
 exec "$here/../Stage/stage.sh" "$module" \
-  "$here/rounds.sh" "$(realpath "$module")" "$stagehand" "$rivals" "$rounds"
+  "$here/rounds.sh" "$(realpath "$module")" "$(realpath build/load)" "$stagehand" "$rivals" "$rounds"

@@ -1,11 +1,12 @@
 #!/bin/sh
-# The rounds of a benchmark, on the stage. usage: rounds.sh MODULE STAGEHAND RIVALS ROUNDS
+# The rounds of a benchmark, on the stage. usage: rounds.sh MODULE LOAD STAGEHAND RIVALS ROUNDS
 set -eu
 
 module=$1
-stagehand=$2
-rivals=$3
-rounds=$4
+load=$2
+stagehand=$3
+rivals=$4
+rounds=$5
 own=$(dirname "$(find / -xdev -name pam_deny.so -path '*security*' -not -path '/mnt/*' 2> /dev/null | head -n 1)")
 figures=$(mktemp -p /mnt)
 
@@ -34,13 +35,13 @@ of() { awk -v name="$1" -v column="$2" '$1 == name { print $column }' "$figures"
 echo "== loading: dlopen in a process that has loaded libpam, $rounds rounds by turns, medians"
 for _ in $(seq "$rounds"); do
   for name in pwmeter deny pwquality passwdqc; do
-    echo "$name $("$stagehand" load "$(path_of $name)")" >> "$figures"
+    echo "$name $("$load" "$(path_of $name)")" >> "$figures"
   done
 done
 floor=$(of deny 2)
 for name in pwmeter deny pwquality passwdqc; do
-  awk -v name="pam_$name" -v us="$(of $name 2)" -v floor="$floor" -v dirty="$(of $name 3)" 'BEGIN {
-    printf "%-14s %5d us  %5.2f x pam_deny  %3d kB private dirty\n", name, us, us / floor, dirty
+  awk -v name="pam_$name" -v ns="$(of $name 2)" -v floor="$floor" -v dirty="$(of $name 3)" 'BEGIN {
+    printf "%-14s %5.1f us  %5.2f x pam_deny  %3d kB private dirty\n", name, ns / 1000, ns / floor, dirty
   }'
 done
 

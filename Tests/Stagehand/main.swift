@@ -7,7 +7,6 @@ import Glibc
 ///                                    a script in FILE for a program on a terminal, see Play
 ///        stagehand scan SERVICE      copies of a password left in memory after a change
 ///        stagehand time SERVICE       the time of a whole change
-///        stagehand load MODULE       the price of loading a module
 let words = CommandLine.arguments.dropFirst()
 let rest = Array(words.dropFirst())
 switch words.first {
@@ -18,10 +17,9 @@ case "scan" where rest.count == 1: exit(Scan.run(service: rest[0]))
 case "time" where rest.count == 1: exit(Timing.run(service: rest[0]))
 case "guesses":
   exit(Guesses.run(isTimed: rest.first == "--time", isExplained: rest.first == "--cover"))
-case "load" where rest.count == 1: exit(Load.run(module: rest[0]))
 default:
   complain(
-    "usage: stagehand transact | play FILE COMMAND... | scan SERVICE | time SERVICE | load MODULE"
+    "usage: stagehand transact | play FILE COMMAND... | scan SERVICE | time SERVICE"
   )
   exit(2)
 }
