@@ -17,7 +17,7 @@ SCRIPTS := $(shell find Sources Tests .ci -type f -name '*.sh') .ci/run
 MANUALS := $(wildcard Sources/man/*.[158])
 SWIFT_FILES := Package.swift Sources Tests
 
-.PHONY: all module words test demo lint audit bench bench-program bench-guessing deps deps-lint toolchain \
+.PHONY: all module words test demo lint audit bench bench-program bench-guessing deps deps-test deps-lint toolchain \
   install uninstall clean
 
 all: module
@@ -31,7 +31,7 @@ words: toolchain
 	swift run --configuration release --scratch-path .build/words wordtable \
 	  Sources/Guessing/Lists Sources/CWords/words.bin Sources/CWords/letters.bin
 
-test: module
+test: module deps-test
 	swift build --build-tests
 	swift test --skip-build
 
@@ -68,6 +68,10 @@ bench-guessing: module bench-program
 
 deps:
 	@$(TOOLCHAIN)/packages.sh libpam0g-dev binutils passwd util-linux
+
+# A source of accounts other than /etc/passwd, and what switches PAM profiles.
+deps-test: deps
+	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime
 
 deps-lint: deps
 	@$(TOOLCHAIN)/packages.sh shellcheck mandoc
