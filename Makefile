@@ -17,8 +17,8 @@ SCRIPTS := $(shell find Sources Tests .ci -type f -name '*.sh') .ci/run
 MANUALS := $(wildcard Sources/man/*.[158])
 SWIFT_FILES := Package.swift Sources Tests
 
-.PHONY: all module words test demo lint audit bench bench-program bench-guessing deps deps-test deps-lint toolchain \
-  install uninstall clean
+.PHONY: all module words test demo lint audit bench bench-program bench-guessing deps deps-test \
+  deps-lint toolchain install uninstall clean
 
 all: module
 
