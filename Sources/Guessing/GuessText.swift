@@ -29,23 +29,24 @@ struct GuessText {
   init(_ bytes: some Sequence<UInt8>) {
     var letters: [Letter] = []
     var valid = String.UnicodeScalarView()
+    // Bounds what is normalised at once: the cost of a run of accents grows with its square.
+    var pending = 0
     var source = bytes.makeIterator()
     var parser = Unicode.UTF8.ForwardParser()
-    reading: while letters.count < Self.limit {
+    reading: while letters.count + pending < Self.limit {
       switch parser.parseScalar(from: &source) {
       case .valid(let encoded):
         let scalar = Unicode.UTF8.decode(encoded)
-        if scalar.isASCII, valid.isEmpty {
-          // Held back: an accent may follow.
-          valid.append(scalar)
-        } else if scalar.isASCII {
+        if scalar.isASCII {
           Self.flush(&valid, to: &letters)
-          valid.append(scalar)
-        } else {
-          valid.append(scalar)
+          pending = 0
         }
+        // Held back: an accent may follow.
+        valid.append(scalar)
+        pending += 1
       case .error(let length):
         Self.flush(&valid, to: &letters)
+        pending = 0
         for _ in 0..<length {
           letters.append(
             Letter(value: 0x11_0000, folded: 0x11_0000, plain: 0x11_0000, isUpper: false)
