@@ -25,7 +25,8 @@ struct GuessTextTests {
   func readingStops(text: String) {
     let reads = Reads(text)
     let read = GuessText(reads)
-    #expect(read.letters.count == GuessText.limit)
+    // An accent that was read may be part of the last letter.
+    #expect((GuessText.limit - 1...GuessText.limit).contains(read.letters.count))
     #expect(reads.count <= 4 * GuessText.limit + 4)
   }
 }
