@@ -1,4 +1,4 @@
-/// One fault of a policy, and where it stands.
+/// One fault of a policy, or what is unwise in it, and where it stands.
 public struct Diagnostic: Equatable, Sendable {
   /// A place in a policy's text.
   public struct Place: Equatable, Sendable {
@@ -25,16 +25,28 @@ public struct Diagnostic: Equatable, Sendable {
     }
   }
 
+  /// What a diagnostic means for the policy.
+  public enum Severity: CaseIterable, Sendable {
+    /// The policy cannot be used.
+    case error
+    /// The policy can be used, and probably does not do what was meant.
+    case warning
+  }
+
   /// Where the fault stands.
   public let place: Place
 
   /// What is wrong and what is allowed, in one sentence without a full stop.
   public let message: String
 
+  /// What it means for the policy.
+  public let severity: Severity
+
   /// Creates a diagnostic.
-  public init(_ place: Place, _ message: String) {
+  public init(_ place: Place, _ message: String, _ severity: Severity = .error) {
     self.place = place
     self.message = message
+    self.severity = severity
   }
 
   /// The whole diagnostic, as `FILE:LINE:COLUMN: what is wrong, what is allowed`.
