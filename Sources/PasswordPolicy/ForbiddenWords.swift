@@ -1,3 +1,16 @@
+/// Where a word is forbidden.
+public enum ForbiddenExtent: CaseIterable, Sendable {
+  /// Anywhere in the password.
+  case anywhere
+  /// Only as the whole password, as NIST SP 800-63B-4 section 3.1.1.2 asks.
+  case whole
+
+  /// Returns the title of a line that forbids something.
+  func title(_ what: String) -> String {
+    (self == .anywhere ? "Without " : "Not ") + what
+  }
+}
+
 /// Words that a password must not have in it.
 ///
 /// A word with a letter is looked for by what it looks like, so that `R00t` is found to be `root`. One
@@ -19,12 +32,12 @@ struct ForbiddenWords: Sendable {
   private let words: [Word]
 
   /// Prepares the words; those in which nothing can be seen are left out.
-  init(_ words: [String]) {
+  init(_ words: [String], _ extent: ForbiddenExtent = .anywhere) {
     self.words = words.map { word in
       Word(
         forwards: Form(word),
         backwards: Form(String(word.reversed())),
-        isSoughtInside: word.count >= Self.shortestSought
+        isSoughtInside: extent == .anywhere && word.count >= Self.shortestSought
       )
     }.filter { !$0.forwards.isEmpty }
   }

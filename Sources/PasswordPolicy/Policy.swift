@@ -7,12 +7,15 @@ internal import Guessing
 public struct Policy: Sendable {
   /// Which rules must hold, rather than add to the meter.
   public enum Requirement: Sendable {
-    /// Those that say so of themselves.
-    case byNature
+    /// Those that say so of themselves, and the rules with these ids.
+    case byNatureAnd([String])
     /// All of them.
     case all
     /// Exactly the rules with these ids.
     case only([String])
+
+    /// Those that say so of themselves.
+    public static var byNature: Requirement { .byNatureAnd([]) }
   }
 
   /// Whose weak passwords are refused, and not only warned about.
@@ -137,7 +140,7 @@ extension Rule {
 extension Policy.Requirement {
   fileprivate func covers(_ rule: Rule) -> Bool {
     switch self {
-    case .byNature: rule.isRequiredByNature
+    case .byNatureAnd(let ids): rule.isRequiredByNature || ids.contains { $0 == rule.id }
     case .all: true
     case .only(let ids): ids.contains { $0 == rule.id }
     }

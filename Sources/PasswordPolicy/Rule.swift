@@ -53,6 +53,13 @@ public struct Rule: Sendable {
     }
   }
 
+  /// Returns the rule with another title.
+  ///
+  /// - Parameter title: The line of the checklist.
+  public func titled(_ title: String) -> Rule {
+    Rule(id: id, title: title, isRequiredByNature: isRequiredByNature, check: check)
+  }
+
   /// The rules of a policy that names none: eight characters, both cases, a number and a symbol.
   public static var defaults: [Rule] {
     [.length(8), .mixedCase, .digits(1), .symbols(1)]

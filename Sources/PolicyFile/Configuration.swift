@@ -8,6 +8,19 @@ public struct Configuration: Sendable {
   public let dialogue: Dialogue
   /// Whether the log tells more than events.
   public let isDebugging: Bool
+  /// The section that counts, or nil where none does.
+  public let section: Section?
+  /// The settings that are in force and not the default's, none with the key of another.
+  public let settings: [Setting]
+  /// What is legal in the settings, and probably not what was meant.
+  public let remarks: [Diagnostic]
+
+  /// The setting that a line of the checklist comes from; nil for a line of the default policy.
+  ///
+  /// - Parameter id: The line's id.
+  public func setting(ofLine id: String) -> Setting? {
+    settings.first { $0.key == id || $0.key == "match." + id || $0.key == "forbid." + id }
+  }
 }
 
 /// How the dialogue with the person goes.

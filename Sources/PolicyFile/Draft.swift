@@ -4,17 +4,35 @@ import PasswordPolicy
 struct Draft {
   /// A line of the checklist.
   struct Line {
+    /// Where the line's rule comes from.
+    enum Source {
+      /// A rule of the engine, made once all settings are known.
+      case engine(@Sendable (Context) -> Rule)
+      /// A rule of the host.
+      case host(HostRule)
+    }
+
     /// The key that set it.
     let key: String
+    /// The line's id.
+    let id: String
     /// What it asks for or allows, where that is a number.
     let number: Int?
-    /// Makes its rule once all settings are known.
-    let make: @Sendable (Context) -> Rule
+    /// Where its rule comes from.
+    let source: Source
 
     init(key: String, number: Int? = nil, make: @escaping @Sendable (Context) -> Rule) {
       self.key = key
+      self.id = key
       self.number = number
-      self.make = make
+      self.source = .engine(make)
+    }
+
+    init(key: String, number: Int? = nil, host rule: HostRule) {
+      self.key = key
+      self.id = rule.id
+      self.number = number
+      self.source = .host(rule)
     }
   }
 
@@ -22,23 +40,36 @@ struct Draft {
   struct Context {
     /// In what unit lengths are counted.
     var unit = LengthUnit.characters
+    /// Where names and words are forbidden.
+    var extent = ForbiddenExtent.anywhere
     /// The words that the policy forbids.
     var words: [String] = []
   }
 
-  /// The lines, none with the key of another; at first those of the default policy.
+  /// What stands for a line in place of its own title.
+  struct Title {
+    /// The line's id.
+    let id: String
+    /// What stands there.
+    let text: String
+  }
+
+  /// The lines, none with the id of another; at first those of the default policy.
   var lines: [Line] = [
     Line(key: "length", number: 8) { .length(8, in: $0.unit) },
     Line(key: "case") { _ in .mixedCase },
     Line(key: "digit", number: 1) { _ in .digits(1) },
     Line(key: "symbol", number: 1) { _ in .symbols(1) },
-    Line(key: "username") { _ in .userName },
+    Line(key: "username") { .userName($0.extent) },
     Line(key: "previous", number: 3) { _ in .previous(3) },
     Line(key: "guesses") { .guesses(log10: 8, knowing: $0.words) },
   ]
 
+  var titles: [Title] = []
   var minimum = Level.strong
   var requirement = Policy.Requirement.byNature
+  /// The settings that name the required lines.
+  var requirementSettings: [Setting] = []
   var context = Context()
   var meter = Policy.MeterSource.rules
   var enforcement = Policy.Enforcement.everyone
@@ -46,9 +77,45 @@ struct Draft {
   var dialogue = Dialogue()
   var isDebugging = false
 
+  /// The settings that are in force, none with the key of another.
+  var effective: [Setting] = []
+
+  /// What is legal and unwise.
+  var remarks: [Diagnostic] = []
+
+  /// Begins anew with no line at all; how the dialogue goes stays as it is.
+  mutating func clear() {
+    var cleared = Draft()
+    cleared.lines = []
+    cleared.dialogue = dialogue
+    cleared.isDebugging = isDebugging
+    cleared.effective = effective.filter { setting in
+      Keyword.dialogue.contains { $0.key == setting.key }
+    }
+    cleared.remarks = remarks
+    self = cleared
+  }
+
   /// Takes a line out, if it is in.
-  mutating func removeLine(_ key: String) {
-    lines.removeAll { $0.key == key }
+  mutating func removeLine(_ id: String) {
+    lines.removeAll { $0.id == id }
+  }
+
+  /// Notes that a setting is in force.
+  mutating func note(_ setting: Setting) {
+    var value = setting.value
+    if setting.isAddition, let earlier = effective.first(where: { $0.key == setting.key }) {
+      value = earlier.value + ", " + value
+    }
+    effective.removeAll { $0.key == setting.key }
+    effective.append(
+      Setting(
+        key: setting.key,
+        value: value,
+        keyPlace: setting.keyPlace,
+        valuePlace: setting.valuePlace
+      )
+    )
   }
 
   /// What a line asks for or allows, if it is in and that is a number.
@@ -56,28 +123,14 @@ struct Draft {
     lines.first { $0.key == key }?.number
   }
 
-  /// The ids of the lines; a line's id is its key.
+  /// The ids of the lines.
   var ids: [String] {
-    lines.map { $0.key }
+    lines.map { $0.id }
   }
 
-  /// The finished configuration.
-  var configuration: Configuration {
-    let rules = Keyword.lines.compactMap { keyword in
-      lines.first { $0.key == keyword.key }?.make(context)
-    }
-    return Configuration(
-      policy: Policy(
-        rules: rules,
-        requiring: requirement,
-        minimum: minimum,
-        enforcement: enforcement,
-        scope: scope,
-        meter: meter,
-        knowing: context.words
-      ),
-      dialogue: dialogue,
-      isDebugging: isDebugging
-    )
+  /// The lines in the checklist's order: that of the table of keys, and then the administrator's own.
+  var orderedLines: [Line] {
+    let known = Keyword.lines.compactMap { keyword in lines.first { $0.id == keyword.key } }
+    return known + lines.filter { $0.key != $0.id }
   }
 }

@@ -1,40 +1,76 @@
 import PasswordPolicy
 
 extension Keyword {
-  /// The keys that are not lines of the checklist.
+  /// The keys that are no lines of the checklist and part of the policy all the same.
   static var behaviour: [Keyword] {
     [
-      Keyword(key: "level", allowed: "empty, weak, fair, good, strong or 0 to 4") { value, draft in
-        let number = wholeNumber(value)
-        let level = Level.allCases.first { $0.keyword == value || $0.rawValue == number }
-        guard let level else { return false }
-        draft.minimum = level
-        return true
-      },
-      Keyword(key: "require", allowed: "ids of lines, all or none") { value, draft in
-        draft.requirement =
-          value == "all" ? .all : .only(value == "none" ? [] : Word.list(value).map { $0.text })
-        return !Word.list(value).isEmpty
-      },
+      level,
+      require,
       .option("count", [("characters", .characters), ("codepoints", .codePoints)]) {
         $1.context.unit = $0
       },
+      .option("names", [("anywhere", .anywhere), ("whole", .whole)]) { $1.context.extent = $0 },
       .option("meter", [("rules", .rules), ("guesses", .guesses)]) { $1.meter = $0 },
       .option("enforce", [("everyone", .everyone), ("users", .users), ("none", .none)]) {
         $1.enforcement = $0
       },
       .option("users", [("all", .all), ("local", .local)]) { $1.scope = $0 },
-      Keyword(key: "retry", allowed: "a whole number from 1 to 9") { value, draft in
-        guard let number = wholeNumber(value), 1...9 ~= number else { return false }
-        draft.dialogue.retry = number
-        return true
-      },
-      .option("announce", yesOrNo) { $1.dialogue.announces = $0 },
-      .option("marks", [("ascii", .ascii), ("unicode", .unicode)]) { $1.dialogue.marks = $0 },
-      .option("layout", [("list", .list), ("line", .line)]) { $1.dialogue.layout = $0 },
-      .option("debug", yesOrNo) { $1.isDebugging = $0 },
     ]
   }
 
-  private static var yesOrNo: [(word: String, value: Bool)] { [("yes", true), ("no", false)] }
+  /// The keys that say how the dialogue goes, and what the log tells of it.
+  static var dialogue: [Keyword] {
+    [
+      Keyword(key: "retry", allowed: "a whole number from 1 to 9", standard: "3") {
+        setting,
+        draft in
+        guard let number = wholeNumber(setting.value), 1...9 ~= number else { return false }
+        draft.dialogue.retry = number
+        return true
+      },
+      .option("announce", [("yes", true), ("no", false)]) { $1.dialogue.announces = $0 },
+      .option("marks", [("ascii", .ascii), ("unicode", .unicode)]) { $1.dialogue.marks = $0 },
+      .option("layout", [("list", .list), ("line", .line)]) { $1.dialogue.layout = $0 },
+      .option("debug", [("yes", true), ("no", false)], standard: "no") { $1.isDebugging = $0 },
+    ]
+  }
+
+  private static var level: Keyword {
+    let allowed = "empty, weak, fair, good, strong or 0 to 4"
+    return Keyword(key: "level", allowed: allowed, standard: "strong") { setting, draft in
+      let number = wholeNumber(setting.value)
+      let level = Level.allCases.first { $0.keyword == setting.value || $0.rawValue == number }
+      guard let level else { return false }
+      draft.minimum = level
+      return true
+    }
+  }
+
+  private static var require: Keyword {
+    Keyword(key: "require", allowed: "ids of lines, all or none", takesAdditions: true) {
+      setting,
+      draft in
+      let ids = Word.list(setting.value).map { $0.text }
+      let isWhole = ids == ["all"] || ids == ["none"]
+      if ids.isEmpty || setting.isAddition && isWhole { return false }
+      if !setting.isAddition { draft.requirementSettings = [] }
+      if !isWhole { draft.requirementSettings.append(setting) }
+      draft.requirement = draft.requirement.with(ids, isAddition: setting.isAddition)
+      return true
+    }
+  }
+}
+
+extension Policy.Requirement {
+  /// Returns the requirement that a list of ids makes, or adds to this one.
+  fileprivate func with(_ ids: [String], isAddition: Bool) -> Policy.Requirement {
+    guard isAddition else {
+      return ids == ["all"] ? .all : .only(ids == ["none"] ? [] : ids)
+    }
+    return switch self {
+    case .byNatureAnd(let earlier): .byNatureAnd(earlier + ids)
+    case .only(let earlier): .only(earlier + ids)
+    case .all: .all
+    }
+  }
 }

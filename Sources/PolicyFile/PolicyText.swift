@@ -1,16 +1,21 @@
 /// The grammar of a policy file: one setting a line.
 ///
-/// A line is `key = value`. A `#` at the start of a line or after a blank starts a comment. A value
+/// A line is `key = value`, or `key += value` to add to what the key has. A line `[user NAME]`,
+/// `[group NAME]` or `[service NAME]` begins a section, whose settings are for those alone. A `#` at the start of a line or after a blank starts a comment. A value
 /// may stand in double or single quotes, which protect blanks and `#`. Line ends may be LF or CRLF,
 /// and a byte order mark before the first line is passed over.
 public struct PolicyText {
-  /// The settings in the order of the text.
+  /// The settings before the first section, in the order of the text.
   public private(set) var settings: [Setting] = []
+
+  /// The sections in the order of the text.
+  public private(set) var sections: [Section] = []
 
   /// The faults in the order of the text.
   public private(set) var diagnostics: [Diagnostic] = []
 
   private let source: String
+  private var isBehindFaultyHeader = false
 
   /// Reads a policy file.
   ///
@@ -42,18 +47,22 @@ public struct PolicyText {
       diagnostics.append(Diagnostic(place(content.startIndex), "the line is not valid UTF-8"))
       return
     }
+    if first == UInt8(ascii: "[") { return begin(content, at: place(content.startIndex)) }
     guard let sign = content.firstIndex(of: UInt8(ascii: "=")), sign > content.startIndex else {
       let message = "a setting is written key = value"
       diagnostics.append(Diagnostic(place(content.startIndex), message))
       return
     }
-    let key = String(decoding: trimmed(content[..<sign]), as: UTF8.self)
+    let before = content[..<sign]
+    let isAddition = before.last == UInt8(ascii: "+")
+    let key = String(decoding: trimmed(isAddition ? before.dropLast() : before), as: UTF8.self)
     switch Self.value(in: trimmed(content[(sign + 1)...])) {
     case .value(let value):
-      settings.append(
+      take(
         Setting(
           key: key,
           value: String(decoding: value, as: UTF8.self),
+          isAddition: isAddition,
           keyPlace: place(content.startIndex),
           valuePlace: place(value.startIndex)
         )
@@ -61,6 +70,30 @@ public struct PolicyText {
     case .fault(let position, let message):
       diagnostics.append(Diagnostic(place(position), message))
     }
+  }
+
+  /// Begins the section of a header.
+  private mutating func begin(_ content: ArraySlice<UInt8>, at place: Diagnostic.Place) {
+    let end = content.lastIndex(of: UInt8(ascii: "]")) ?? content.startIndex
+    let rest = Self.trimmed(content[end...].dropFirst())
+    let header = Self.trimmed(content[..<end].dropFirst())
+    let isWhole = end > content.startIndex && rest.first ?? UInt8(ascii: "#") == UInt8(ascii: "#")
+    let blank = UInt8(ascii: " ")
+    let text = String(decoding: header.map { $0 == Self.tab ? blank : $0 }, as: UTF8.self)
+    guard isWhole, let selector = Section.Selector(text) else {
+      diagnostics.append(Diagnostic(place, Section.Selector.form))
+      isBehindFaultyHeader = true
+      return
+    }
+    isBehindFaultyHeader = false
+    sections.append(Section(selector, at: place))
+  }
+
+  /// Takes a setting into the last section, if there is one.
+  private mutating func take(_ setting: Setting) {
+    if isBehindFaultyHeader { return }
+    guard let last = sections.indices.last else { return settings.append(setting) }
+    sections[last].settings.append(setting)
   }
 }
 

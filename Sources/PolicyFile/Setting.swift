@@ -4,6 +4,8 @@ public struct Setting: Equatable, Sendable {
   public let key: String
   /// The value, without quotes.
   public let value: String
+  /// Whether the value is added to what the key has, by `+=`, rather than put in its place.
+  public let isAddition: Bool
   /// Where the key stands.
   public let keyPlace: Diagnostic.Place
   /// Where the value stands, inside its quotes.
@@ -13,28 +15,33 @@ public struct Setting: Equatable, Sendable {
   public init(
     key: String,
     value: String,
+    isAddition: Bool = false,
     keyPlace: Diagnostic.Place,
     valuePlace: Diagnostic.Place
   ) {
     self.key = key
     self.value = value
+    self.isAddition = isAddition
     self.keyPlace = keyPlace
     self.valuePlace = valuePlace
   }
 
-  /// Reads a word of the pam.d line, such as `length=12`; of a word without `=` the value is empty.
+  /// Reads a word of the pam.d line, such as `length=12` or `words+=acme`; of a word without `=` the
+  /// value is empty.
   ///
   /// - Parameters:
   ///   - argument: The word.
   ///   - number: Which word it is, from 1.
   public init(argument: String, number: Int) {
-    let key = argument.prefix { $0 != "=" }
+    let written = argument.prefix { $0 != "=" }
     let start = Diagnostic.Place(source: Diagnostic.Place.argumentSource, line: number, column: 1)
-    let hasValue = key.utf8.count < argument.utf8.count
-    let column = hasValue ? key.utf8.count + 2 : 1
+    let hasValue = written.utf8.count < argument.utf8.count
+    let isAddition = hasValue && written.utf8.last == UInt8(ascii: "+")
+    let column = hasValue ? written.utf8.count + 2 : 1
     self.init(
-      key: String(key),
-      value: String(argument.dropFirst(key.count + 1)),
+      key: String(isAddition ? written.dropLast() : written),
+      value: String(argument.dropFirst(written.count + 1)),
+      isAddition: isAddition,
       keyPlace: start,
       valuePlace: Diagnostic.Place(
         source: Diagnostic.Place.argumentSource,

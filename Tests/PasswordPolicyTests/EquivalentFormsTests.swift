@@ -94,9 +94,9 @@ struct EquivalentFormsTests {
       for text in [each.text, each.text.decomposed] {
         let secret = Secret(stringLiteral: "x" + text + "x")
         let account = Account(userName: name, gecos: name, hostName: name)
-        #expect(Rule.userName.finding(for: secret, account: account).state == .unmet)
-        #expect(Rule.realName.finding(for: secret, account: account).state == .unmet)
-        #expect(Rule.hostName.finding(for: secret, account: account).state == .unmet)
+        #expect(Rule.userName().finding(for: secret, account: account).state == .unmet)
+        #expect(Rule.realName().finding(for: secret, account: account).state == .unmet)
+        #expect(Rule.hostName().finding(for: secret, account: account).state == .unmet)
         #expect(Rule.words([name]).finding(for: secret).state == .unmet)
       }
     }

@@ -38,7 +38,7 @@ struct FieldCasesTests {
     var testDescription: String { id }
   }
 
-  static let usual: [Rule] = Rule.defaults + [.userName, .previous(3)]
+  static let usual: [Rule] = Rule.defaults + [.userName(), .previous(3)]
 
   static let jane = Account(userName: "jdoe", gecos: "Jane Quillfeather,Room 12,555-0101")
 
@@ -76,7 +76,7 @@ struct FieldCasesTests {
     ),
     Case(
       "a real name beside a comma",
-      under: Rule.defaults + [.realName],
+      under: Rule.defaults + [.realName()],
       "zq-quillfeather-7K!",
       account: jane,
       accepted: false,
@@ -250,7 +250,7 @@ struct FieldCasesTests {
   @Test(arguments: ["jdoe", "root"])
   func `the real name counts for every user alike`(userName: String) {
     let account = Account(userName: userName, gecos: "Jane Quillfeather,Room 12,555-0101")
-    let policy = Policy(rules: Rule.defaults + [.userName, .realName])
+    let policy = Policy(rules: Rule.defaults + [.userName(), .realName()])
     let verdict = policy.verdict(on: "zq-quillfeather-7K!", account: account)
     #expect(!verdict.isAccepted)
     #expect(verdict.checklist.unmet.map { $0.id } == ["realname"])

@@ -74,7 +74,7 @@ struct PolicyTests {
 
   @Test(arguments: requirements)
   func `exactly the rules that the requirement covers are required`(each: RequirementCase) {
-    let rules: [Rule] = [.length(8), .maximumLength(64), .userName, .digits(1)]
+    let rules: [Rule] = [.length(8), .maximumLength(64), .userName(), .digits(1)]
     let policy = Policy(rules: rules, requiring: each.requirement)
     #expect(policy.lines.filter { $0.isRequired }.map { $0.rule.id } == each.required)
     let checklist = policy.verdict(on: "x").checklist

@@ -2,26 +2,28 @@ extension Rule {
   /// Forbids the name of the account, also reversed, in any case or in look-alike characters.
   ///
   /// Of `user@domain` and `DOMAIN\user` it also forbids the part that names the user.
-  public static var userName: Rule {
-    Rule(id: "username", title: "Without the user name", isRequiredByNature: true) { candidate in
+  public static func userName(_ extent: ForbiddenExtent = .anywhere) -> Rule {
+    let title = extent.title("the user name")
+    return Rule(id: "username", title: title, isRequiredByNature: true) { candidate in
       guard let name = candidate.account.userName else { return .notChecked("no user name") }
       var names = [name]
       if let part = name.split(separator: "@").first { names.append(String(part)) }
       if let part = name.split(separator: "\\").last { names.append(String(part)) }
-      return ForbiddenWords(names).finding(in: SearchedPassword(candidate.password))
+      return ForbiddenWords(names, extent).finding(in: SearchedPassword(candidate.password))
     }
   }
 
-  /// Forbids every word of the account's GECOS entry.
-  public static var realName: Rule {
-    let title = "Without the real name, room or phone number"
+  /// Forbids every word of the account's GECOS entry, and every field of it written as one word.
+  public static func realName(_ extent: ForbiddenExtent = .anywhere) -> Rule {
+    let title = extent.title("the real name, room or phone number")
     return Rule(id: "realname", title: title, isRequiredByNature: true) { candidate in
       guard let fields = candidate.account.gecosFields else {
         return .notChecked("no such account")
       }
       let password = SearchedPassword(candidate.password)
       for field in fields {
-        let finding = ForbiddenWords(field.words).finding(in: password)
+        let words = field.words + [field.words.joined()]
+        let finding = ForbiddenWords(words, extent).finding(in: password)
         if finding.state == .unmet {
           let reason = "part of the " + field.name
           return .unmet(finding.reason.map { reason + ", " + $0 } ?? reason)
@@ -32,17 +34,19 @@ extension Rule {
   }
 
   /// Forbids the name of the host.
-  public static var hostName: Rule {
-    Rule(id: "hostname", title: "Without the host name", isRequiredByNature: true) { candidate in
+  public static func hostName(_ extent: ForbiddenExtent = .anywhere) -> Rule {
+    let title = extent.title("the host name")
+    return Rule(id: "hostname", title: title, isRequiredByNature: true) { candidate in
       guard let name = candidate.account.hostName else { return .notChecked("no host name") }
-      return ForbiddenWords([name]).finding(in: SearchedPassword(candidate.password))
+      return ForbiddenWords([name], extent).finding(in: SearchedPassword(candidate.password))
     }
   }
 
   /// Forbids words of the administrator's choice.
-  public static func words(_ words: [String]) -> Rule {
-    let forbidden = ForbiddenWords(words)
-    return Rule(id: "words", title: "Without forbidden words", isRequiredByNature: true) {
+  public static func words(_ words: [String], _ extent: ForbiddenExtent = .anywhere) -> Rule {
+    let forbidden = ForbiddenWords(words, extent)
+    let title = extent == .anywhere ? "Without forbidden words" : "Not a forbidden word"
+    return Rule(id: "words", title: title, isRequiredByNature: true) {
       candidate in
       forbidden.finding(in: SearchedPassword(candidate.password))
     }

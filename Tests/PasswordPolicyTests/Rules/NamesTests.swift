@@ -4,9 +4,9 @@ import Testing
 
 struct NamesTests {
   static let titles: [(TitleCase, String)] = [
-    (TitleCase(.userName, "Without the user name"), "username"),
-    (TitleCase(.realName, "Without the real name, room or phone number"), "realname"),
-    (TitleCase(.hostName, "Without the host name"), "hostname"),
+    (TitleCase(.userName(), "Without the user name"), "username"),
+    (TitleCase(.realName(), "Without the real name, room or phone number"), "realname"),
+    (TitleCase(.hostName(), "Without the host name"), "hostname"),
     (TitleCase(.words(["x"]), "Without forbidden words"), "words"),
   ]
 
@@ -249,7 +249,7 @@ struct NamesTests {
     _ state: Finding.State,
     _ text: String? = nil
   ) -> RuleCase {
-    RuleCase(id, .userName, secret, account: Account(userName: name), state, text)
+    RuleCase(id, .userName(), secret, account: Account(userName: name), state, text)
   }
 
   private static func real(
@@ -259,8 +259,8 @@ struct NamesTests {
     _ state: Finding.State,
     _ remark: String? = nil
   ) -> RuleCase {
-    let text = remark.map { Rule.realName.title + " (" + $0 + ")" }
-    return RuleCase(id, .realName, secret, account: Account(gecos: gecos), state, text)
+    let text = remark.map { Rule.realName().title + " (" + $0 + ")" }
+    return RuleCase(id, .realName(), secret, account: Account(gecos: gecos), state, text)
   }
 
   private static func host(
@@ -270,7 +270,7 @@ struct NamesTests {
     _ state: Finding.State,
     _ text: String? = nil
   ) -> RuleCase {
-    RuleCase(id, .hostName, secret, account: Account(hostName: name), state, text)
+    RuleCase(id, .hostName(), secret, account: Account(hostName: name), state, text)
   }
 
   private static func far(at place: Int) -> String {

@@ -21,9 +21,9 @@ enum EveryRule {
     .repeats(2),
     .sequence(3),
     .classRun(4),
-    .userName,
-    .realName,
-    .hostName,
+    .userName(),
+    .realName(),
+    .hostName(),
     .words(["Acme", "Zürich", "ab"]),
     .previous(3),
   ]
