@@ -5,6 +5,18 @@ int chost_open(const char *path, bool follows_links)
     return open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (follows_links ? 0 : O_NOFOLLOW));
 }
 
+int chost_open_folder(const char *path)
+{
+    return open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_DIRECTORY | O_NOFOLLOW);
+}
+
+const char *chost_next_name(DIR *folder)
+{
+    struct dirent *entry = readdir(folder);
+
+    return entry == NULL ? NULL : entry->d_name;
+}
+
 int chost_errno(void)
 {
     return errno;

@@ -8,12 +8,16 @@ public enum FileFault: Error, Equatable, Sendable {
   case link
   /// The name is a directory, a pipe or a device.
   case notRegular
+  /// The name is no folder, or a symbolic link to one.
+  case notFolder
   /// The file belongs to the user with this id, and not to root.
   case foreignOwner(UInt32)
   /// Others than root can write to the file; its permission bits are these.
   case writable(UInt32)
   /// The file is larger than what may be read of it, in bytes.
   case tooLarge(Int)
+  /// There are more files in the folder than may be read.
+  case tooMany(Int)
   /// The file cannot be read; the number is errno's.
   case unreadable(Int32)
 
@@ -23,11 +27,13 @@ public enum FileFault: Error, Equatable, Sendable {
     case .missing: "there is no such file"
     case .link: "the file is a symbolic link, it must be a regular file"
     case .notRegular: "this is not a regular file"
+    case .notFolder: "this is no folder, or a symbolic link to one"
     case .foreignOwner(let user): "the file belongs to user id \(user), it must belong to root"
     case .writable(let mode):
       "others than root may write to the file (mode " + String(mode, radix: 8)
         + "), chmod go-w mends that"
     case .tooLarge(let limit): "the file is larger than \(limit) bytes"
+    case .tooMany(let limit): "there are more than \(limit) files in the folder"
     case .unreadable(let error): "the file cannot be read (errno \(error))"
     }
   }
@@ -63,6 +69,19 @@ public enum FileReader {
     return try contents(of: descriptor, limit: limit)
   }
 
+  /// Tells whether a name is there, whatever it names.
+  static func exists(_ path: String) -> Bool {
+    var facts = stat()
+    return path.withCString { lstat($0, &facts) } == 0 || chost_errno() != ENOENT
+  }
+
+  /// Checks that what a descriptor is open on is root's, and that only root can write to it.
+  static func checkOwner(of descriptor: Int32) throws(FileFault) {
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0 else { throw .unreadable(chost_errno()) }
+    try checkOwner(facts)
+  }
+
   // Of inode(7): S_IFMT, S_IFREG, and S_IWGRP | S_IWOTH, macros that Swift does not import alike
   // everywhere.
   private static let fileKind: mode_t = 0o170000
@@ -86,11 +105,13 @@ public enum FileReader {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0 else { throw .unreadable(chost_errno()) }
     guard facts.st_mode & fileKind == regularFile else { throw .notRegular }
-    if trust == .root {
-      guard facts.st_uid == 0 else { throw .foreignOwner(facts.st_uid) }
-      guard facts.st_mode & writableByOthers == 0 else { throw .writable(facts.st_mode & 0o7777) }
-    }
+    if trust == .root { try checkOwner(facts) }
     guard facts.st_size <= limit else { throw .tooLarge(limit) }
+  }
+
+  private static func checkOwner(_ facts: stat) throws(FileFault) {
+    guard facts.st_uid == 0 else { throw .foreignOwner(facts.st_uid) }
+    guard facts.st_mode & writableByOthers == 0 else { throw .writable(facts.st_mode & 0o7777) }
   }
 
   /// Reads to the end, and one byte beyond the limit at most: the file may grow while it is read.

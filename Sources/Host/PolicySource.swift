@@ -2,58 +2,64 @@ public import PolicyFile
 
 /// Where the host keeps its policy.
 public enum PolicySource {
-  /// The file that is read where no other is named.
+  /// The main file that is read where no other is named.
   public static let standardPath = "/etc/security/pwmeter.conf"
 
   /// The largest policy file, in bytes; it leaves room for a list of thousands of words.
   public static let sizeLimit = 256 * 1024
 
-  /// Makes the configuration of the host's policy file and settings that win over it.
+  /// Makes the configuration of the host's policy files and settings that win over them.
   ///
   /// - Parameters:
-  ///   - path: The file to read instead of the standard one, which may be missing; this one may not.
-  ///   - settings: The settings that win over the file's.
+  ///   - path: The file to read instead of the standard ones, which may be missing; this one may not.
+  ///   - circumstances: The change that the policy is for.
+  ///   - settings: The settings that win over the files'.
   ///   - diagnostics: The faults that were found in those settings already.
-  ///   - trust: Whose word a named file may be; the standard one is always root's.
+  ///   - trust: Whose word a named file may be; the standard ones are always root's.
+  ///   - folders: Where the standard files are.
   /// - Returns: The configuration.
   /// - Throws: Every fault found.
   public static func configuration(
     file path: String?,
+    for circumstances: Circumstances = Circumstances(),
     overriding settings: [Setting],
     diagnostics: [Diagnostic] = [],
-    trusting trust: FileTrust = .root
+    trusting trust: FileTrust = .root,
+    in folders: PolicyFolders = .standard
   ) throws(PolicyFault) -> Configuration {
-    var found = diagnostics
-    var text: PolicyText?
-    do {
-      text = try readText(path, trust)
-    } catch {
-      found += error.diagnostics
-    }
-    found += text?.diagnostics ?? []
-    var configuration: Configuration?
-    do {
-      configuration = try Configuration((text?.settings ?? []) + settings)
-    } catch {
-      found += error.diagnostics
-    }
-    guard let configuration, found.isEmpty else { throw PolicyFault(found) }
-    return configuration
+    var policy = PolicySource.settings(file: path, trusting: trust, in: folders)
+    policy.diagnostics += diagnostics
+    return try policy.configuration(for: circumstances, overriding: settings, on: ThisHost())
   }
 
-  private static func readText(
-    _ path: String?,
-    _ trust: FileTrust
-  ) throws(PolicyFault) -> PolicyText? {
-    let file = path ?? standardPath
-    let trust = file == standardPath ? .root : trust
+  /// Reads the host's policy files, or the one that is named.
+  ///
+  /// - Returns: What they say; a file that cannot be used is one of the diagnostics.
+  public static func settings(
+    file path: String?,
+    trusting trust: FileTrust = .root,
+    in folders: PolicyFolders = .standard
+  ) -> PolicySettings {
+    var policy = PolicySettings()
+    guard let path else {
+      do {
+        for file in try folders.files { read(file, .root, into: &policy) }
+      } catch {
+        policy.diagnostics += error.diagnostics
+      }
+      return policy
+    }
+    read(path, path == standardPath ? .root : trust, into: &policy)
+    return policy
+  }
+
+  private static func read(_ file: String, _ trust: FileTrust, into policy: inout PolicySettings) {
     do {
       let bytes = try FileReader.read(file, limit: sizeLimit, trusting: trust)
-      return PolicyText(bytes, source: file)
+      policy.add(PolicyText(bytes, source: file))
     } catch {
-      if path == nil, error == .missing { return nil }
       let place = Diagnostic.Place(source: file, line: 1, column: 1)
-      throw PolicyFault([Diagnostic(place, error.message)])
+      policy.diagnostics.append(Diagnostic(place, error.message))
     }
   }
 }

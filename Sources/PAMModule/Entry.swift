@@ -42,6 +42,7 @@ private struct Call {
     do {
       configuration = try PolicySource.configuration(
         file: arguments.configFile,
+        for: circumstances,
         overriding: arguments.settings,
         diagnostics: arguments.diagnostics
       )
@@ -96,6 +97,14 @@ private struct Call {
       isLocal: policy.scope == .all || isLocal(account, named: user),
       isSetByRoot: isSetByRoot
     )
+  }
+
+  /// What the sections of the policy ask about; the name may be asked for where there is a section.
+  private var circumstances: Circumstances {
+    let name = PAMItem.user(of: handle)
+    return Circumstances(userName: name, service: PAMItem.text(PAM_SERVICE, of: handle)) { group in
+      name.map { Accounts.isMember($0, of: group) } ?? false
+    }
   }
 
   /// Whether an account is one of the host's own, or unknown: only one that is known to come from

@@ -1,6 +1,7 @@
 #ifndef CHOST_H
 #define CHOST_H
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <pwd.h>
@@ -18,6 +19,19 @@
  * errno.
  */
 int chost_open(const char *_Nonnull path, bool follows_links);
+
+/**
+ * Opens a folder for listing; its name may be no symbolic link. In C because open(2) is variadic.
+ *
+ * Returns a descriptor, or -1 and sets errno.
+ */
+int chost_open_folder(const char *_Nonnull path);
+
+/**
+ * The next name in a folder, which stands until the next call, or NULL behind the last. In C because
+ * the name is an array within a structure.
+ */
+const char *_Nullable chost_next_name(DIR *_Nonnull folder);
 
 /** The error of the last failed call. In C because errno is a macro. */
 int chost_errno(void);

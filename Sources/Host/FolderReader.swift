@@ -1,0 +1,39 @@
+internal import CHost
+
+/// Lists folders whose files decide over passwords.
+enum FolderReader {
+  /// Returns the names in a folder, without its own and its parent's, in no order.
+  ///
+  /// - Parameters:
+  ///   - path: The folder's path.
+  ///   - limit: How many names may be in it.
+  /// - Throws: Why the folder cannot be used: missing, a link, no folder, or one that others than root
+  ///   can put files into.
+  static func names(in path: String, limit: Int) throws(FileFault) -> [String] {
+    let descriptor = path.withCString { chost_open_folder($0) }
+    guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
+    guard let folder = fdopendir(descriptor) else {
+      let error = chost_errno()
+      _ = close(descriptor)
+      throw .unreadable(error)
+    }
+    defer { _ = closedir(folder) }
+    try FileReader.checkOwner(of: descriptor)
+    var names: [String] = []
+    while let name = chost_next_name(folder) {
+      let text = String(cString: name)
+      if text == "." || text == ".." { continue }
+      names.append(text)
+      if names.count > limit { throw .tooMany(limit) }
+    }
+    return names
+  }
+
+  private static func fault(ofOpening error: Int32) -> FileFault {
+    switch error {
+    case ENOENT: .missing
+    case ELOOP, ENOTDIR: .notFolder
+    default: .unreadable(error)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+internal import CHost
+internal import PolicyFile
+
+/// The folders that a host's policy is read from.
+///
+/// In each of them `pwmeter.conf` is the main file, and the files of `pwmeter.conf.d` whose names end
+/// in `.conf` and do not begin with a full stop add to it. A file hides the one of the same name in a
+/// later folder, so an empty one takes a vendor's away. The main file counts first, then the others in
+/// the order of the bytes of their names; a later setting wins.
+public struct PolicyFolders: Sendable {
+  /// Where policies are, the administrator's before the vendor's.
+  public static let standard = PolicyFolders("/etc/security", "/usr/lib/security")
+
+  /// The name of the main file.
+  static let mainName = "pwmeter.conf"
+
+  /// The most files beside the main one; a folder of noise must not keep a change waiting.
+  static let fileLimit = 1000
+
+  private let local: String
+  private let vendor: String
+
+  /// Creates the folders.
+  ///
+  /// - Parameters:
+  ///   - local: The administrator's folder.
+  ///   - vendor: The folder of the vendor's defaults.
+  public init(_ local: String, _ vendor: String) {
+    self.local = local
+    self.vendor = vendor
+  }
+
+  /// The files to read, in the order in which they count.
+  ///
+  /// - Throws: Why a folder cannot be used; a missing one has no files.
+  var files: [String] {
+    get throws(PolicyFault) {
+      var names: [(name: String, path: String)] = []
+      for folder in [local, vendor] {
+        let path = folder + "/" + Self.mainName + ".d"
+        for name in try Self.names(in: path) where !names.contains(where: { $0.name == name }) {
+          names.append((name, path + "/" + name))
+        }
+      }
+      let main = [local, vendor].map { $0 + "/" + Self.mainName }.first { FileReader.exists($0) }
+      let others = names.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+      return (main.map { [$0] } ?? []) + others.map { $0.path }
+    }
+  }
+
+  /// The files of the folders of additions that are not read, because their names do not end in
+  /// `.conf`.
+  public var passedOver: [String] {
+    [local, vendor].flatMap { folder in
+      let path = folder + "/" + Self.mainName + ".d"
+      let names = (try? FolderReader.names(in: path, limit: Self.fileLimit)) ?? []
+      return names.filter { !Self.isRead($0) }.map { path + "/" + $0 }
+    }
+  }
+
+  private static func names(in path: String) throws(PolicyFault) -> [String] {
+    do {
+      return try FolderReader.names(in: path, limit: fileLimit).filter { isRead($0) }
+    } catch {
+      if error == .missing { return [] }
+      let place = Diagnostic.Place(source: path, line: 1, column: 1)
+      throw PolicyFault([Diagnostic(place, error.message)])
+    }
+  }
+
+  private static func isRead(_ name: String) -> Bool {
+    let ending = ".conf"
+    return name.hasSuffix(ending) && name.utf8.first != UInt8(ascii: ".")
+  }
+}
