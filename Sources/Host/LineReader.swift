@@ -24,19 +24,29 @@ public struct LineReader: ~Copyable {
   /// The longest line that is read, in bytes; a file of noise must not fill the memory.
   public static let lineLimit = 1 << 16
 
+  /// What ends a line.
+  public enum LineEnd: UInt8, Sendable {
+    /// A NUL byte, so that a line may have newlines in it.
+    case nul = 0x00
+    /// A newline.
+    case newline = 0x0A
+  }
+
   private let descriptor: Int32
+  private let lineEnd: UInt8
   private var chunk = [UInt8](repeating: 0, count: 4096)
   private var unread = 0..<0
   private var lineCount = 0
 
   /// Creates a reader; the descriptor stays open.
-  public init(_ descriptor: Int32) {
+  public init(_ descriptor: Int32, endingLinesWith lineEnd: LineEnd = .newline) {
     self.descriptor = descriptor
+    self.lineEnd = lineEnd.rawValue
   }
 
-  /// Reads the next line, without the one newline that ends it.
+  /// Reads the next line, without the one byte that ends it.
   ///
-  /// - Returns: The bytes, or nil at the end; the last line may have no newline.
+  /// - Returns: The bytes, or nil at the end; the last line need not be ended.
   /// - Throws: Why the line cannot be read.
   public mutating func next() throws(InputFault) -> [UInt8]? {
     var line: [UInt8] = []
@@ -44,7 +54,7 @@ public struct LineReader: ~Copyable {
     while true {
       if unread.isEmpty, try !fill() { return line.isEmpty ? nil : try checked(line) }
       let waiting = chunk[unread]
-      let piece = waiting.prefix { $0 != UInt8(ascii: "\n") }
+      let piece = waiting.prefix { $0 != lineEnd }
       line.append(contentsOf: piece)
       if line.count > Self.lineLimit { throw .tooLong(line: lineCount) }
       if piece.endIndex < waiting.endIndex {

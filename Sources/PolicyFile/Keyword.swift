@@ -22,6 +22,12 @@ struct Keyword: Sendable {
 
   /// The key that begins the policy anew with settings that are known by a name.
   static let preset = "preset"
+
+  /// The key that begins it anew with those of a file of pam_pwquality.
+  static let pwquality = "pwquality"
+
+  /// The keys that bring other settings.
+  static var bringers: [String] { [preset, pwquality] }
 }
 
 extension Keyword {

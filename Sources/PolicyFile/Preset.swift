@@ -7,7 +7,10 @@ struct Preset: Sendable {
   let text: StaticString
 
   /// What stands for a file's path where one of its lines is named.
-  var source: String { "preset " + name }
+  var source: String { Self.sourceStart + name }
+
+  /// What that begins with; no file's path does.
+  static let sourceStart = "preset "
 
   /// The policy's bytes.
   var bytes: [UInt8] { text.withUTF8Buffer { Array($0) } }
@@ -21,4 +24,9 @@ struct Preset: Sendable {
   static func named(_ name: String) -> Preset? {
     all.first { $0.name == name }
   }
+}
+
+extension Diagnostic.Place {
+  /// Whether the place is in a preset, and not in a file.
+  public var isInPreset: Bool { source.hasPrefix(Preset.sourceStart) }
 }

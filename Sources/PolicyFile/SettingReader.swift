@@ -87,7 +87,7 @@ extension Setting {
   fileprivate func unknown(among keywords: [Keyword]) -> Diagnostic {
     let isArgument = keyPlace.source == Diagnostic.Place.argumentSource
     let others = isArgument ? ModuleWord.all : []
-    let known = keywords.map { $0.key } + [Keyword.preset] + others
+    let known = keywords.map { $0.key } + Keyword.bringers + others
     let meant = Suggestion.text(for: key, among: known)
     return Diagnostic(keyPlace, "unknown setting " + key.shortened + meant)
   }

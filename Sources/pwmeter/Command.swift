@@ -16,7 +16,7 @@ struct Command: Sendable {
   let run: @Sendable (Invocation) -> ExitStatus
 
   /// Every command.
-  static let all: [Command] = [.check, .help]
+  static let all: [Command] = [.check, .show, .help]
 }
 
 /// An option of a command.

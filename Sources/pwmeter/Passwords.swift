@@ -1,12 +1,18 @@
 internal import Host
 
-/// The passwords on standard input, one a line; on a terminal one alone, which is not shown.
+/// The passwords on standard input, one a line, or each with a NUL byte behind it; on a terminal one
+/// alone, which is not shown.
 struct Passwords: ~Copyable {
   private static let standardInput: Int32 = 0
 
-  private var reader = LineReader(standardInput)
+  private var reader: LineReader
   private let isTyped = Terminal.isTerminal(standardInput)
   private var isOver = false
+
+  /// Prepares reading.
+  init(areNULSeparated: Bool) {
+    reader = LineReader(Self.standardInput, endingLinesWith: areNULSeparated ? .nul : .newline)
+  }
 
   /// Whether nothing follows; waits until that is known.
   var isAtEnd: Bool {

@@ -17,7 +17,6 @@ extension Preset {
         common   = yes
         guesses  = 1e8
         require  = all
-        level    = weak
         enforce  = everyone
         """
     )

@@ -15,7 +15,6 @@ extension Preset {
         common     = yes
         previous   = 1
         require    = all
-        level      = weak
         """
     )
   }

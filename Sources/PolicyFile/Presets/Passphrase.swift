@@ -12,7 +12,6 @@ extension Preset {
         common   = yes
         guesses  = 1e12
         require  = all
-        level    = weak
         """
     )
   }

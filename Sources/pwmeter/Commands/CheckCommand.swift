@@ -12,33 +12,23 @@ extension Command {
       "Exit status: 0 all accepted, 1 one or more refused, 2 wrong usage, 3 unusable policy,",
       "4 wrong input or no place to write to.",
     ],
-    options: [.json, .explain, .quiet, .user, .oldDescriptor, .config]
+    options: [.json, .explain, .quiet, .nulSeparated, .user, .service, .oldDescriptor, .config]
   ) { invocation in
     Check.run(invocation)
   }
 }
 
 extension Option {
-  fileprivate static let json = Option("--json", "Print one JSON object a line")
   fileprivate static let explain = Option(
     "--explain",
     "Show how an attacker would put the password together"
   )
   fileprivate static let quiet = Option("--quiet", "Print nothing; the exit status tells")
-  fileprivate static let user = Option(
-    "--user",
-    taking: "NAME",
-    "Judge for this account, not for the one that runs pwmeter"
-  )
+  fileprivate static let nulSeparated = Option("-0", "Each password ends with a NUL byte")
   fileprivate static let oldDescriptor = Option(
     "--old-fd",
     taking: "N",
     "Read the old password, one line, from descriptor N"
-  )
-  fileprivate static let config = Option(
-    "--config",
-    taking: "FILE",
-    "Use this policy, not that of the host"
   )
 }
 
@@ -49,6 +39,7 @@ private struct Check {
   private let old: [UInt8]?
   private let form: VerdictForm
   private let explains: Bool
+  private let areNULSeparated: Bool
 
   /// Carries out the command.
   static func run(_ invocation: Invocation) -> ExitStatus {
@@ -60,37 +51,27 @@ private struct Check {
         return Usage.refuse(message, Help.hint(for: .check))
       }
     }
-    guard let policy = policy(invocation.value(of: .config)) else { return .policy }
+    let options = PolicyOptions(invocation)
+    guard let policy = options.configuration()?.policy else { return .policy }
     var old: [UInt8]?
     if let descriptor {
       old = Passwords.readOld(from: descriptor)
       if old == nil { return .input }
     }
-    let user = invocation.value(of: .user)
-    let account = user.map { Accounts.account(named: $0) } ?? Accounts.current
     let form = VerdictForm(isQuiet: invocation.has(.quiet), isJSON: invocation.has(.json))
     let check = Check(
       policy: policy,
-      account: account,
+      account: options.account,
       old: old,
       form: form,
-      explains: invocation.has(.explain)
+      explains: invocation.has(.explain),
+      areNULSeparated: invocation.has(.nulSeparated)
     )
     return check.judgeAll()
   }
 
-  /// Reads the policy, or tells why it cannot be used.
-  private static func policy(_ file: String?) -> Policy? {
-    do {
-      return try PolicySource.configuration(file: file, overriding: [], trusting: .anybody).policy
-    } catch {
-      for diagnostic in error.diagnostics { Fault.tell(diagnostic.text) }
-      return nil
-    }
-  }
-
   private func judgeAll() -> ExitStatus {
-    var passwords = Passwords()
+    var passwords = Passwords(areNULSeparated: areNULSeparated)
     var status = ExitStatus.accepted
     var count = 0
     var areMany = false

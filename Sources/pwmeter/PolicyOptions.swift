@@ -1,0 +1,69 @@
+internal import Host
+internal import PasswordPolicy
+internal import PolicyFile
+
+extension Option {
+  /// Results for programs.
+  static let json = Option("--json", "Print JSON, one object a line")
+  /// Whose policy it is.
+  static let user = Option(
+    "--user",
+    taking: "NAME",
+    "For this account, not for the one that runs pwmeter"
+  )
+  /// With what the password is changed.
+  static let service = Option(
+    "--service",
+    taking: "NAME",
+    "As when this PAM service changes the password, not passwd"
+  )
+  /// Which policy it is.
+  static let config = Option(
+    "--config",
+    taking: "FILE",
+    "Use this policy, not that of the host"
+  )
+}
+
+/// The account, the service and the policy that a command was called for.
+struct PolicyOptions {
+  /// The account.
+  let account: Account
+  /// The PAM service.
+  let service: String
+  /// What sections ask about.
+  let circumstances: Circumstances
+  /// The named policy file, or nil for the host's.
+  let file: String?
+
+  /// The service whose policy it is where no other is named.
+  private static let usualService = "passwd"
+
+  /// Reads the options.
+  init(_ invocation: Invocation) {
+    let account =
+      invocation.value(of: .user).map { Accounts.account(named: $0) } ?? Accounts.current
+    let service = invocation.value(of: .service) ?? Self.usualService
+    self.account = account
+    self.service = service
+    file = invocation.value(of: .config)
+    circumstances = Circumstances(userName: account.userName, service: service) { group in
+      account.userName.map { Accounts.isMember($0, of: group) } ?? false
+    }
+  }
+
+  /// Reads the policy, or tells why it cannot be used.
+  func configuration() -> Configuration? {
+    do {
+      return try PolicySource.configuration(
+        file: file,
+        for: circumstances,
+        overriding: [],
+        trusting: .anybody
+      )
+    } catch {
+      for diagnostic in error.diagnostics { Fault.tell(diagnostic.text) }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import PasswordPolicy
+internal import PolicyFile
+
+/// A policy as people and programs read it: what it asks for, and what says so.
+struct PolicyReport {
+  private let configuration: Configuration
+  private let options: PolicyOptions
+
+  /// Prepares the report of a policy.
+  init(_ configuration: Configuration, _ options: PolicyOptions) {
+    self.configuration = configuration
+    self.options = options
+  }
+
+  /// The report for people.
+  var text: String {
+    let policy = configuration.policy
+    let lines = policy.lines.map { line in
+      let place = configuration.setting(ofLine: line.rule.id)?.keyPlace
+      return (line.rule.title + (line.isRequired ? ", required" : ""), Self.origin(of: place))
+    }
+    let settings = configuration.settingsInForce.map { setting in
+      (setting.key + " = " + setting.value, setting.place.map { Self.origin(of: $0) } ?? "default")
+    }
+    return headline + "\nChecklist; " + policy.minimum.name
+      + " (\(policy.minimum.rawValue) of \(Level.segments)) is required:\n" + Self.table(lines)
+      + "Settings:\n" + Self.table(settings)
+  }
+
+  private var headline: String {
+    let account = options.account.userName ?? "an account that this host does not know"
+    let section = configuration.section.map { section in
+      section.selector.text + " of " + Self.origin(of: section.place)
+    }
+    return "Policy for " + account + " and the service " + options.service + "\nSection: "
+      + (section ?? "none applies") + "\n"
+  }
+
+  /// What set something: a file and its line, or the preset that it is part of.
+  private static func origin(of place: Diagnostic.Place?) -> String {
+    guard let place else { return "preset default" }
+    return place.isInPreset ? place.source : place.source + ":\(place.line)"
+  }
+
+  private static func table(_ rows: [(String, String)]) -> String {
+    let width = rows.reduce(0) { max($0, $1.0.count) }
+    return rows.reduce("") { text, row in
+      let gap = String(repeating: " ", count: width - row.0.count + 2)
+      return text + "  " + row.0 + gap + row.1 + "\n"
+    }
+  }
+}
+
+extension PolicyReport {
+  /// The report for programs; the keys and what they mean stay as they are from version to version.
+  var json: String {
+    let policy = configuration.policy
+    let lines = policy.lines.map { line in
+      let setting = configuration.setting(ofLine: line.rule.id)
+      return JSON.object(
+        [
+          ("id", JSON.string(line.rule.id)),
+          ("title", JSON.string(line.rule.title)),
+          ("required", JSON.truth(line.isRequired)),
+          ("value", JSON.string(setting?.value)),
+        ] + Self.members(of: setting?.keyPlace)
+      )
+    }
+    let settings = configuration.settingsInForce.map { setting in
+      JSON.object(
+        [("key", JSON.string(setting.key)), ("value", JSON.string(setting.value))]
+          + Self.members(of: setting.place)
+      )
+    }
+    let section = configuration.section.map { section in
+      JSON.object(
+        [("header", JSON.string(section.selector.text))] + Self.members(of: section.place)
+      )
+    }
+    return JSON.object([
+      ("user", JSON.string(options.account.userName)),
+      ("service", JSON.string(options.service)),
+      ("section", section ?? JSON.string(nil)),
+      ("minimum", JSON.number(policy.minimum.rawValue)),
+      ("minimumName", JSON.string(policy.minimum.name)),
+      ("checklist", JSON.array(lines)),
+      ("settings", JSON.array(settings)),
+    ])
+  }
+
+  private static func members(of place: Diagnostic.Place?) -> [(key: String, value: String)] {
+    let source = place?.source ?? "default"
+    let hasLine = place.map { !$0.isInPreset } ?? false
+    return [
+      ("source", JSON.string(source)), ("line", JSON.number(hasLine ? place?.line : nil)),
+    ]
+  }
+}
