@@ -211,7 +211,8 @@ struct StackFileTests {
       "unknown control, far from all",
       "password wibble m.so",
       [
-        "f:1:10: error: unknown control wibble; it must be required, requisite, sufficient, optional or in brackets"
+        "f:1:10: error: unknown control wibble; it must be required, requisite, sufficient, "
+          + "optional or in brackets"
       ]
     ),
     Example(

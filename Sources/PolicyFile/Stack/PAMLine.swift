@@ -71,7 +71,7 @@ extension PAMLine {
   private static let missingControl =
     "the control is missing; a line is written TYPE CONTROL MODULE ARGUMENTS"
 
-  /// Reads the type; a minus sign before it only keeps libpam from logging that a module is missing.
+  /// Reads the type; a minus sign before it only keeps a missing module out of the log.
   private static func type(_ first: PAMWord, _ diagnostics: inout [Diagnostic]) -> PAMType {
     let isQuiet = first.bytes.first?.value == UInt8(ascii: "-")
     let word = isQuiet ? first.dropFirst() : first

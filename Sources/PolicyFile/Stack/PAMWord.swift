@@ -46,8 +46,8 @@ struct PAMWord: Equatable, Sendable {
     PAMWord(bytes: Array(bytes.dropFirst()), source: source, start: start)
   }
 
-  /// Divides a line into words as libpam does: at blanks, save for a word that opens with a bracket,
-  /// which goes on to the closing one.
+  /// Divides a line into words as libpam does: at blanks, save for a word that opens with a
+  /// bracket, which goes on to the closing one.
   static func all(in line: [PAMByte], of source: String) -> [PAMWord] {
     var words: [PAMWord] = []
     var rest = line[...].drop { $0.isBlank }
