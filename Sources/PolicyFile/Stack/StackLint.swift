@@ -1,0 +1,61 @@
+/// Finds what is wrong with the place of pam_pwmeter in a stack.
+public struct StackLint {
+  /// The stack.
+  let stack: PAMStack
+  /// Which of its lines call pam_pwmeter.
+  let ours: [Int]
+  /// What was found so far.
+  var diagnostics: [Diagnostic]
+
+  /// Returns everything that is wrong with a stack, or unwise in it.
+  ///
+  /// - Parameters:
+  ///   - stack: The stack.
+  ///   - judge: Tells what is wrong with the arguments of the module; their places are those of
+  ///     ``Setting/init(argument:number:)``.
+  /// - Returns: The faults in the order of the files, and of their text.
+  public static func diagnostics(
+    of stack: PAMStack,
+    arguments judge: ([String]) -> [Diagnostic]
+  ) -> [Diagnostic] {
+    var lint = StackLint(stack)
+    lint.checkPresence()
+    for index in lint.ours {
+      lint.checkControl(index)
+      lint.checkArguments(index, judge)
+    }
+    lint.checkWaysRound()
+    lint.checkLinesAbove()
+    lint.checkLinesBelow()
+    return lint.diagnostics.inOrder(of: stack.files)
+  }
+
+  private init(_ stack: PAMStack) {
+    self.stack = stack
+    ours = stack.entries.indices.filter { stack.entries[$0].role == .ours }
+    diagnostics = stack.diagnostics
+  }
+
+  /// Tells of a fault.
+  mutating func report(
+    _ place: Diagnostic.Place,
+    _ message: String,
+    _ severity: Diagnostic.Severity = .error
+  ) {
+    diagnostics.append(Diagnostic(place, message, severity))
+  }
+}
+
+extension [Diagnostic] {
+  /// The diagnostics, each once, in the order of the files and of their text; files that are not
+  /// listed come last.
+  fileprivate func inOrder(of files: [String]) -> [Diagnostic] {
+    var result: [Diagnostic] = []
+    for diagnostic in self where !result.contains(diagnostic) { result.append(diagnostic) }
+    func rank(_ source: String) -> Int { files.firstIndex(of: source) ?? files.count }
+    return result.sorted { first, second in
+      (rank(first.place.source), first.place.line, first.place.column)
+        < (rank(second.place.source), second.place.line, second.place.column)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+@testable import PolicyFile
+
+/// Files of `/etc/pam.d` that a test makes up; their names begin with their folder.
+struct StackFiles {
+  /// The folders that files are looked for in.
+  static let folders = ["d", "v"]
+
+  private let files: [String: String]
+
+  /// Makes files up; names without a folder are put into the first.
+  init(_ files: [String: String]) {
+    self.files = .init(
+      uniqueKeysWithValues: files.map { ($0.contains("/") ? $0 : "d/" + $0, $1) }
+    )
+  }
+
+  /// Reads the stack of a service.
+  func stack(_ service: String = "passwd") -> PAMStack {
+    PAMStack(service: service, folders: Self.folders) { path in
+      files[path].map { .text(Array($0.utf8), fault: nil) } ?? .missing
+    }
+  }
+
+  /// Everything that is wrong with the stack of a service.
+  func lint(_ service: String = "passwd") -> [String] {
+    StackLint.diagnostics(of: stack(service), arguments: Self.judge).map { $0.lintText }
+  }
+
+  /// Judges the words of a pam.d line as the module does.
+  static func judge(_ words: [String]) -> [Diagnostic] {
+    let settings = words.enumerated().map { place, word in
+      Setting(argument: word == "debug" ? "debug=yes" : word, number: place + 1)
+    }
+    do {
+      _ = try Configuration(settings.filter { !ModuleWord.all.contains($0.key) })
+      return []
+    } catch {
+      return error.diagnostics
+    }
+  }
+}
+
+extension PAMStack {
+  /// The lines in words that a test can compare: level, module and arguments.
+  var summary: [String] {
+    entries.map { entry in
+      let indent = String(repeating: "  ", count: entry.level)
+      switch entry.task {
+      case .module(let module, let arguments):
+        return indent + ([module] + arguments).map { $0.text }.joined(separator: " ")
+      case .failure: return indent + "failure"
+      case .substack: return indent + "substack"
+      }
+    }
+  }
+}
