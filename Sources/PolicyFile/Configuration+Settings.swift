@@ -58,7 +58,7 @@ extension Configuration {
 
 extension Draft {
   /// What is wrong with the settings taken together.
-  fileprivate func contradictions(_ settings: [Setting]) -> [Diagnostic] {
+  func contradictions(_ settings: [Setting]) -> [Diagnostic] {
     let emptiness = lines.isEmpty ? settings.last : nil
     let missing = "the policy has no line left; it needs one"
     return (emptiness.map { [Diagnostic($0.keyPlace, missing)] } ?? [])

@@ -6,6 +6,8 @@ struct Command: Sendable {
   let name: String
   /// The name of the word that may follow, as in `[COMMAND]`, or nil where none may.
   var operand: String?
+  /// Whether more than one such word may follow.
+  var takesMany = false
   /// What it does, in one line without a full stop.
   let summary: String
   /// More of what it does, as lines.

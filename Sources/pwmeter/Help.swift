@@ -31,7 +31,8 @@ enum Help {
   }
 
   private static func called(_ command: Command) -> String {
-    command.name + (command.operand.map { " [" + $0 + "]" } ?? "")
+    command.name
+      + (command.operand.map { " [" + $0 + (command.takesMany ? " ..." : "") + "]" } ?? "")
   }
 
   private static func table(_ rows: [(String, String)]) -> String {

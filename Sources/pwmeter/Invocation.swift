@@ -1,7 +1,7 @@
 /// A command as it was called.
 struct Invocation {
-  /// The word that is no option, if there is one.
-  private(set) var operand: String?
+  /// The words that are no options.
+  private(set) var operands: [String] = []
 
   private var given: [(name: String, value: String)] = []
 
@@ -38,8 +38,8 @@ struct Invocation {
         if let status = invocation.readOption(word, of: command, next: { rest.next() }) {
           return .refused(status)
         }
-      } else if command.operand != nil, invocation.operand == nil {
-        invocation.operand = word
+      } else if command.operand != nil, command.takesMany || invocation.operands.isEmpty {
+        invocation.operands.append(word)
       } else {
         return .refused(Usage.refuseOperand(of: command))
       }

@@ -7,7 +7,7 @@ extension Command {
     details: [],
     options: []
   ) { invocation in
-    guard let name = invocation.operand else { return Help.show(Help.overview) }
+    guard let name = invocation.operands.first else { return Help.show(Help.overview) }
     guard let command = Command.all.first(where: { $0.name == name }) else {
       return Usage.unknown("command", name, among: Command.all.map { $0.name }, Help.overview)
     }
