@@ -10,11 +10,7 @@ public struct ThisHost: PolicyHost {
     throw HostFault("to come")
   }
 
-  public func pwqualityFile(_ path: String) throws(HostFault) -> [UInt8] {
-    do {
-      return try FileReader.read(path, limit: PolicySource.sizeLimit)
-    } catch {
-      throw HostFault(error.message)
-    }
+  public func pwqualityFiles(_ path: String) throws(HostFault) -> [RivalFile] {
+    try PwqualitySource.files(path)
   }
 }

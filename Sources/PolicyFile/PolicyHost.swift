@@ -28,7 +28,9 @@ public protocol PolicyHost {
   func rule(_ wanted: HostRule) throws(HostFault) -> Rule
 
   /// Reads the policy of pam_pwquality at a path.
-  func pwqualityFile(_ path: String) throws(HostFault) -> [UInt8]
+  ///
+  /// - Returns: Its files in the order in which pam_pwquality reads them.
+  func pwqualityFiles(_ path: String) throws(HostFault) -> [RivalFile]
 }
 
 /// A host that has nothing: its rules answer nothing, and it has no files.
@@ -44,7 +46,7 @@ public struct NoHost: PolicyHost {
     }
   }
 
-  public func pwqualityFile(_ path: String) throws(HostFault) -> [UInt8] { [] }
+  public func pwqualityFiles(_ path: String) throws(HostFault) -> [RivalFile] { [] }
 }
 
 extension HostRule {

@@ -20,6 +20,7 @@ struct SettingReader<Host: PolicyHost> {
     for setting in settings {
       switch setting.key {
       case Keyword.preset where depth < Self.deepest: readPreset(setting, depth)
+      case Keyword.pwquality where depth == 0: readPwquality(setting)
       default: readPlain(setting)
       }
     }
@@ -50,6 +51,26 @@ struct SettingReader<Host: PolicyHost> {
     let text = PolicyText(preset.bytes, source: preset.source)
     diagnostics += text.diagnostics
     read(text.settings, depth: depth + 1)
+    draft.note(setting)
+  }
+
+  private mutating func readPwquality(_ setting: Setting) {
+    let files: [RivalFile]
+    guard !setting.isAddition, setting.value.utf8.first == UInt8(ascii: "/") else {
+      let message = "pwquality must be the absolute path of a pwquality.conf"
+      return diagnostics.append(Diagnostic(setting.valuePlace, message))
+    }
+    do {
+      files = try host.pwqualityFiles(setting.value)
+    } catch {
+      let message = error.message
+      return diagnostics.append(Diagnostic(setting.valuePlace, message))
+    }
+    let policy = ImportedPolicy(pwquality: files)
+    let told = policy.diagnostics
+    diagnostics += told.filter { $0.severity == .error }
+    read(policy.settings, depth: 1)
+    draft.remarks += told.filter { $0.severity == .warning }
     draft.note(setting)
   }
 

@@ -26,7 +26,7 @@ extension ImportedPolicy {
     if path.last == "pwquality.conf" || path.dropLast().last == "pwquality.conf.d" {
       return .pwquality
     }
-    if !PAMStack(file).calls.isEmpty { return .stack }
+    if !RivalCalls(file).calls.isEmpty { return .stack }
     // passwdqc allows no blank around the equals sign, and only difok and its kin are pwquality's.
     for line in QualityFile.lines(of: file) {
       guard case .setting(let setting) = line.content else { continue }

@@ -6,7 +6,7 @@ extension ImportedPolicy {
   ///   - files: For pam_pwquality, the files over which its words win, in the order in which pwquality
   ///     reads them.
   public init?(stack: RivalFile, pwquality files: [RivalFile] = []) {
-    let calls = PAMStack(stack).calls
+    let calls = RivalCalls(stack).calls
     guard let call = calls.first else { return nil }
     let policy: ImportedPolicy
     switch call.module {

@@ -1,5 +1,5 @@
 /// The lines of a pam.d file that call a rival, see pam.d(5).
-struct PAMStack {
+struct RivalCalls {
   /// A module that we import.
   enum Module: CaseIterable {
     case pwquality
