@@ -27,6 +27,7 @@ public struct StackLint {
     lint.checkWaysRound()
     lint.checkLinesAbove()
     lint.checkLinesBelow()
+    lint.checkCurrentPassword()
     return lint.diagnostics.inOrder(of: stack.files)
   }
 
@@ -48,11 +49,11 @@ public struct StackLint {
 
 extension [Diagnostic] {
   /// The diagnostics, each once, in the order of the files and of their text; files that are not
-  /// listed come last.
+  /// listed come first.
   fileprivate func inOrder(of files: [String]) -> [Diagnostic] {
     var result: [Diagnostic] = []
     for diagnostic in self where !result.contains(diagnostic) { result.append(diagnostic) }
-    func rank(_ source: String) -> Int { files.firstIndex(of: source) ?? files.count }
+    func rank(_ source: String) -> Int { files.firstIndex(of: source) ?? -1 }
     return result.sorted { first, second in
       (rank(first.place.source), first.place.line, first.place.column)
         < (rank(second.place.source), second.place.line, second.place.column)
