@@ -34,12 +34,18 @@ public enum PwqualitySource {
   private static func additions(in folder: String) throws(HostFault) -> [String] {
     do {
       let names = try FolderReader.names(in: folder, limit: PolicyFolders.fileLimit)
-      let read = names.filter { $0.hasSuffix(".conf") && !$0.dropLast(5).contains(".conf") }
-      let sorted = read.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      let sorted = names.filter { isRead($0) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       return sorted.map { folder + "/" + $0 }
     } catch {
       if error == .missing { return [] }
       throw HostFault(folder + ": " + error.message)
     }
+  }
+
+  private static func isRead(_ name: String) -> Bool {
+    let ending = Array(".conf".utf8)
+    let bytes = Array(name.utf8)
+    let first = bytes.indices.first { bytes[$0...].starts(with: ending) }
+    return first.map { bytes.count - $0 == ending.count } ?? false
   }
 }
