@@ -73,9 +73,10 @@ fuzz: deps toolchain
 deps:
 	@$(TOOLCHAIN)/packages.sh libpam0g-dev binutils passwd util-linux
 
-# A source of accounts other than /etc/passwd, and what switches PAM profiles.
+# A source of accounts other than /etc/passwd, what switches PAM profiles, and the libraries that
+# policies can ask for.
 deps-test: deps
-	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime
+	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime libcrypt1 libcrack2 cracklib-runtime
 
 deps-lint: deps
 	@$(TOOLCHAIN)/packages.sh shellcheck mandoc

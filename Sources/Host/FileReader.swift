@@ -84,6 +84,17 @@ public enum FileReader {
     try checkOwner(facts)
   }
 
+  /// Checks a file that a library will open by its name, which may be a link.
+  ///
+  /// - Parameter path: The file's path.
+  /// - Throws: Why the file cannot be used: it must be regular, readable, and root's alone to write.
+  static func verify(_ path: String) throws(FileFault) {
+    let descriptor = path.withCString { chost_open($0, true) }
+    guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
+    defer { _ = close(descriptor) }
+    try check(descriptor, limit: Int.max, .root)
+  }
+
   // Of inode(7): S_IFMT, S_IFREG, and S_IWGRP | S_IWOTH, macros that Swift does not import alike
   // everywhere.
   private static let fileKind: mode_t = 0o170000

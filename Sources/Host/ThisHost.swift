@@ -6,11 +6,14 @@ public struct ThisHost: PolicyHost {
   /// Creates it.
   public init() {}
 
-  public func rule(_ wanted: HostRule) throws(HostFault) -> Rule {
-    throw HostFault("to come")
+  public func rule(_ wanted: HostRule) throws(RuleFault) -> Rule {
+    switch wanted {
+    case .history(let count): try .history(count)
+    case .dictionary(let path): try .dictionary(path)
+    }
   }
 
-  public func pwqualityFiles(_ path: String) throws(HostFault) -> [RivalFile] {
+  public func pwqualityFiles(_ path: String) throws(RuleFault) -> [RivalFile] {
     try PwqualitySource.files(path)
   }
 }

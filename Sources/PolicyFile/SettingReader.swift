@@ -88,17 +88,18 @@ struct SettingReader<Host: PolicyHost> {
   }
 
   private mutating func rule(of line: Draft.Line) -> Rule? {
-    switch line.source {
-    case .engine(let make): return make(draft.context)
-    case .host(let wanted):
-      do {
-        return try host.rule(wanted)
-      } catch {
-        if let setting = draft.effective.first(where: { $0.key == line.key }) {
-          diagnostics.append(Diagnostic(setting.valuePlace, error.message))
-        }
-        return nil
+    do {
+      return switch line.source {
+      case .engine(let make): make(draft.context)
+      case .pattern(let pattern, let title, let mustMatch):
+        try Rule.pattern(id: line.id, title: title, pattern, mustMatch: mustMatch)
+      case .host(let wanted): try host.rule(wanted)
       }
+    } catch {
+      if let setting = draft.effective.first(where: { $0.key == line.key }) {
+        diagnostics.append(Diagnostic(setting.valuePlace, error.message))
+      }
+      return nil
     }
   }
 }
