@@ -59,7 +59,7 @@ let testSupport: [Target] = [
   ),
   .executableTarget(
     name: "stagehand",
-    dependencies: ["CStagehand", "Guessing"],
+    dependencies: ["CHost", "CStagehand", "Guessing", "Host"],
     path: "Tests/Stagehand",
     swiftSettings: strict
   ),
@@ -83,7 +83,11 @@ let unitTests: [Target] = [
     dependencies: ["PolicyFile", "TestSupport"],
     swiftSettings: strict
   ),
-  .testTarget(name: "HostTests", dependencies: ["Host"], swiftSettings: strict),
+  .testTarget(
+    name: "HostTests",
+    dependencies: ["Host", "TestSupport", "stagehand"],
+    swiftSettings: strict
+  ),
   .testTarget(
     name: "PAMModuleTests",
     dependencies: ["PAMModule", "TestSupport"],
