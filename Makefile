@@ -69,9 +69,10 @@ bench-guessing: module bench-program
 deps:
 	@$(TOOLCHAIN)/packages.sh libpam0g-dev binutils passwd util-linux
 
-# A source of accounts other than /etc/passwd, and what switches PAM profiles.
+# A source of accounts other than /etc/passwd, what switches PAM profiles, and the library whose policies
+# are imported.
 deps-test: deps
-	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime
+	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime libpwquality1 cracklib-runtime
 
 deps-lint: deps
 	@$(TOOLCHAIN)/packages.sh shellcheck mandoc
