@@ -4,7 +4,9 @@ extension ImportedPolicy {
     self.init(passwdqc: PasswdqcFile.lines(of: file), at: file.start)
   }
 
-  /// Imports settings of passwdqc. One that it cannot read makes passwdqc refuse every change.
+  /// Imports settings of passwdqc.
+  ///
+  /// One that it cannot read makes passwdqc refuse every change.
   init(passwdqc lines: [RivalLine], at start: Diagnostic.Place) {
     var policy = PasswdqcPolicy()
     let faults = lines.map { line -> Diagnostic? in

@@ -42,7 +42,9 @@ private struct QualityReading {
     policy = QualityPolicy(of: rival)
   }
 
-  /// Reads a file. libpwquality stops at the first line that it cannot read.
+  /// Reads a file.
+  ///
+  /// libpwquality stops at the first line that it cannot read.
   mutating func read(_ file: RivalFile) {
     for line in QualityFile.lines(of: file) {
       var reading = Read(line: line)
@@ -62,7 +64,9 @@ private struct QualityReading {
     }
   }
 
-  /// Reads the words of a pam.d line. A word that the module cannot read is passed over.
+  /// Reads the words of a pam.d line.
+  ///
+  /// A word that the module cannot read is passed over.
   mutating func read(_ words: [RivalLine]) {
     for word in words {
       var reading = Read(line: word)

@@ -103,18 +103,13 @@ final class Pwquality {
   func refusal(of password: [UInt8], replacing old: [UInt8]?, of user: String?) -> Refusal? {
     func text(_ bytes: [UInt8]) -> [CChar] { (bytes + [0]).map { CChar(bitPattern: $0) } }
     var detail: Pointer?
-    let code = text(password).withUnsafeBufferPointer { new in
-      (old.map { text($0) } ?? []).withUnsafeBufferPointer { old in
-        let name = user.map { text(Array($0.utf8)) } ?? []
-        return name.withUnsafeBufferPointer { name in
-          check(
-            settings,
-            new.baseAddress ?? UnsafePointer(bitPattern: 1)!,
-            old.isEmpty ? nil : old.baseAddress,
-            name.isEmpty ? nil : name.baseAddress,
-            &detail
-          )
-        }
+    let (new, name) = (text(password), user.map { text(Array($0.utf8)) } ?? [])
+    let code = (old.map { text($0) } ?? []).withUnsafeBufferPointer { old in
+      name.withUnsafeBufferPointer { name in
+        let (old, name) = (
+          old.isEmpty ? nil : old.baseAddress, name.isEmpty ? nil : name.baseAddress
+        )
+        return check(settings, new, old, name, &detail)
       }
     }
     if code >= 0 { return nil }

@@ -108,7 +108,7 @@ struct QualityFileTests {
       " ", "\t", "\n", "\n", "\r\n", "#", "1", "9", "-3", "+2", "x", "\"", "é", "  ", "\u{C}",
       "0x1",
     ]
-    for _ in 0..<2000 {
+    for _ in 0..<1000 {
       let count = Int.random(in: 0...24, using: &random)
       let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
       try Self.compare(Array(text.utf8))

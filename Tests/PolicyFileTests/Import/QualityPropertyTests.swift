@@ -53,7 +53,6 @@ struct QualityPropertyTests {
     }
     for refusal in Pwquality.Refusal.allCases {
       let tally = tallies[refusal, default: Tally()]
-      print("TALLY", refusal, tally.refusedHere, tally.announced)
       #expect(tally.refusedHere + tally.announced >= 20, "\(refusal) is too rare")
     }
   }
