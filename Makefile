@@ -73,10 +73,11 @@ fuzz: deps toolchain
 deps:
 	@$(TOOLCHAIN)/packages.sh libpam0g-dev binutils passwd util-linux
 
-# A source of accounts other than /etc/passwd, what switches PAM profiles, and the libraries that
-# policies can ask for.
+# A source of accounts other than /etc/passwd, what switches PAM profiles, the libraries that policies
+# can ask for, and the one whose policies are imported.
 deps-test: deps
-	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime libcrypt1 libcrack2 cracklib-runtime
+	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime libcrypt1 libcrack2 cracklib-runtime \
+	  libpwquality1
 
 deps-lint: deps
 	@$(TOOLCHAIN)/packages.sh shellcheck mandoc

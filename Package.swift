@@ -81,6 +81,7 @@ let unitTests: [Target] = [
   .testTarget(
     name: "PolicyFileTests",
     dependencies: ["PolicyFile", "TestSupport"],
+    exclude: ["Import/Golden"],
     swiftSettings: strict
   ),
   .testTarget(

@@ -74,7 +74,9 @@ extension PasswdqcPolicy {
     return equal
   }
 
-  /// What `similar` becomes. passwdqc counts a piece of the old password for `match` less one
+  /// What `similar` becomes.
+  ///
+  /// passwdqc counts a piece of the old password for `match` less one
   /// characters, so that the rest of the length must be new.
   var previous: Equal {
     if self[.similar] == "permit" {
