@@ -62,7 +62,7 @@ struct AnyImportTests {
     var random = SplitMix64(seed: seed)
     for _ in 0..<200 {
       let policy = ImportedPolicy(pwquality: [RivalFile(Self.mutated(&random), source: "q")])
-      _ = try Configuration(policy.settingsOfToday)
+      _ = try Configuration(policy.settings)
     }
   }
 

@@ -39,14 +39,4 @@ extension ImportedPolicy {
     let keys = Set(settings.map { $0.key })
     return keys.sorted().map { key in key + "=" + (settings.last { $0.key == key }?.value ?? "") }
   }
-
-  /// The settings without what no key exists for yet: to be dropped, for `settings`, as soon as the
-  /// keys `preset` and `dictionary` exist.
-  var settingsOfToday: [Setting] {
-    let place = Diagnostic.Place(source: "q", line: 1, column: 1)
-    let none = ["length", "case", "digit", "symbol", "username", "previous", "guesses"].map {
-      Setting(key: $0, value: "no", keyPlace: place, valuePlace: place)
-    }
-    return none + settings.filter { $0.key != "preset" && $0.key != "dictionary" }
-  }
 }

@@ -143,7 +143,7 @@ struct PasswdqcImportTests {
   }
 
   @Test func `an import of the usual file is a policy`() throws {
-    let policy = try Configuration(ImportedPolicy(passwdqc: "").settingsOfToday).policy
+    let policy = try Configuration(ImportedPolicy(passwdqc: "").settings).policy
     #expect(policy.judge(Candidate("vel9Otrunk")).isAccepted)
     #expect(!policy.judge(Candidate("velotrunkwx")).isAccepted)
   }

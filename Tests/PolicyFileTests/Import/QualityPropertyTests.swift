@@ -30,7 +30,7 @@ struct QualityPropertyTests {
       }
       let imported = ImportedPolicy(pwquality: lines.joined(separator: "\n"))
       #expect(imported.diagnostics.allSatisfy { $0.severity == .warning })
-      let policy = try Configuration(imported.settingsOfToday).policy
+      let policy = try Configuration(imported.settings).policy
       for _ in 0..<Self.changes {
         let change = QualityCase(lines, &random)
         guard
