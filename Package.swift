@@ -59,7 +59,7 @@ let testSupport: [Target] = [
   ),
   .executableTarget(
     name: "stagehand",
-    dependencies: ["CStagehand", "Guessing"],
+    dependencies: ["CHost", "CStagehand", "Guessing", "Host"],
     path: "Tests/Stagehand",
     swiftSettings: strict
   ),
@@ -81,9 +81,14 @@ let unitTests: [Target] = [
   .testTarget(
     name: "PolicyFileTests",
     dependencies: ["PolicyFile", "TestSupport"],
+    exclude: ["Import/Golden"],
     swiftSettings: strict
   ),
-  .testTarget(name: "HostTests", dependencies: ["Host"], swiftSettings: strict),
+  .testTarget(
+    name: "HostTests",
+    dependencies: ["Host", "TestSupport", "stagehand"],
+    swiftSettings: strict
+  ),
   .testTarget(
     name: "PAMModuleTests",
     dependencies: ["PAMModule", "TestSupport"],
@@ -118,6 +123,34 @@ let programTests: [Target] = [
   )
 ]
 
+/// Tests with inputs that nobody thought of. The fuzzer is there for a build that is told so alone: it
+/// has no beginning of its own but that of libFuzzer.
+let fuzzing: [Target] =
+  [
+    .target(
+      name: "FuzzTargets",
+      dependencies: ["Guessing", "PolicyFile"],
+      path: "Tests/Fuzz/FuzzTargets",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: ["FuzzTargets", "TestSupport"],
+      path: "Tests/Fuzz/FuzzTests",
+      swiftSettings: strict
+    ),
+  ]
+  + (Context.environment["PWMETER_FUZZING"] == nil
+    ? []
+    : [
+      .executableTarget(
+        name: "fuzz",
+        dependencies: ["FuzzTargets"],
+        path: "Tests/Fuzz/fuzz",
+        swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]
+      )
+    ])
+
 let package = Package(
   name: "pam_pwmeter",
   products: [
@@ -126,4 +159,5 @@ let package = Package(
     .library(name: "PasswordPolicy", targets: ["PasswordPolicy"]),
   ],
   targets: sources + generators + program + testSupport + unitTests + moduleTests + programTests
+    + fuzzing
 )

@@ -43,6 +43,8 @@ public enum FileFault: Error, Equatable, Sendable {
 public enum FileTrust: Sendable {
   /// Root's alone: the file belongs to root, only root can write to it, and its name is no link.
   case root
+  /// Root's alone, as far as the file goes that the name leads to; the name may be a link.
+  case rootBehindLinks
   /// Anybody's: it decides over nothing but what the person who named it gets to see.
   case anybody
 }
@@ -62,7 +64,7 @@ public enum FileReader {
     limit: Int,
     trusting trust: FileTrust = .root
   ) throws(FileFault) -> [UInt8] {
-    let descriptor = path.withCString { chost_open($0, trust == .anybody) }
+    let descriptor = path.withCString { chost_open($0, trust != .root) }
     guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
     defer { _ = close(descriptor) }
     try check(descriptor, limit: limit, trust)
@@ -80,6 +82,17 @@ public enum FileReader {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0 else { throw .unreadable(chost_errno()) }
     try checkOwner(facts)
+  }
+
+  /// Checks a file that a library will open by its name, which may be a link.
+  ///
+  /// - Parameter path: The file's path.
+  /// - Throws: Why the file cannot be used: it must be regular, readable, and root's alone to write.
+  static func verify(_ path: String) throws(FileFault) {
+    let descriptor = path.withCString { chost_open($0, true) }
+    guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
+    defer { _ = close(descriptor) }
+    try check(descriptor, limit: Int.max, .root)
   }
 
   // Of inode(7): S_IFMT, S_IFREG, and S_IWGRP | S_IWOTH, macros that Swift does not import alike
@@ -105,7 +118,7 @@ public enum FileReader {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0 else { throw .unreadable(chost_errno()) }
     guard facts.st_mode & fileKind == regularFile else { throw .notRegular }
-    if trust == .root { try checkOwner(facts) }
+    if trust != .anybody { try checkOwner(facts) }
     guard facts.st_size <= limit else { throw .tooLarge(limit) }
   }
 

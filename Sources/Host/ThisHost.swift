@@ -6,15 +6,14 @@ public struct ThisHost: PolicyHost {
   /// Creates it.
   public init() {}
 
-  public func rule(_ wanted: HostRule) throws(HostFault) -> Rule {
-    throw HostFault("to come")
+  public func rule(_ wanted: HostRule) throws(RuleFault) -> Rule {
+    switch wanted {
+    case .history(let count): try .history(count)
+    case .dictionary(let path): try .dictionary(path)
+    }
   }
 
-  public func pwqualityFile(_ path: String) throws(HostFault) -> [UInt8] {
-    do {
-      return try FileReader.read(path, limit: PolicySource.sizeLimit)
-    } catch {
-      throw HostFault(error.message)
-    }
+  public func pwqualityFiles(_ path: String) throws(RuleFault) -> [RivalFile] {
+    try PwqualitySource.files(path)
   }
 }

@@ -20,7 +20,7 @@ func pwmeter_change(
   let call = Call(
     handle: handle,
     flags: flags,
-    arguments: Arguments(words.compactMap { $0.map { String(cString: $0) } })
+    arguments: ModuleArguments(words.compactMap { $0.map { String(cString: $0) } })
   )
   return call.run().pam
 }
@@ -29,7 +29,7 @@ func pwmeter_change(
 private struct Call {
   let handle: OpaquePointer
   let flags: Int32
-  let arguments: Arguments
+  let arguments: ModuleArguments
 
   /// Carries out the phase that the flags name.
   ///

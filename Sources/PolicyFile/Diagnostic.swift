@@ -67,12 +67,18 @@ public struct PolicyFault: Error, Equatable, Sendable {
 }
 
 extension [Diagnostic] {
-  /// The diagnostics in the order of the text, those of the pam.d line behind those of files.
+  /// The diagnostics file by file, each in the order of the text, those of the pam.d line at the end.
   var inOrderOfText: [Diagnostic] {
-    sorted { first, second in
-      let (a, b) = (first.place, second.place)
-      if a.source != b.source { return b.source == Diagnostic.Place.argumentSource }
-      return (a.line, a.column) < (b.line, b.column)
+    let argument = Diagnostic.Place.argumentSource
+    var sources: [String] = []
+    for diagnostic in self where !sources.contains(diagnostic.place.source) {
+      sources.append(diagnostic.place.source)
+    }
+    let files = sources.filter { $0 != argument }
+    return (files + [argument]).flatMap { source in
+      filter { $0.place.source == source }.sorted { first, second in
+        (first.place.line, first.place.column) < (second.place.line, second.place.column)
+      }
     }
   }
 }

@@ -51,13 +51,14 @@ extension Keyword {
       if isNo(setting.value) { return true }
       let mustMatch = start == OwnKey.forbid
       let title = (mustMatch ? "Fits the pattern " : "Does not fit the pattern ") + id
-      let rule = HostRule.pattern(
+      let line = Draft.Line(
+        key: key,
         id: id,
+        pattern: setting.value,
         title: title,
-        expression: setting.value,
         mustMatch: mustMatch
       )
-      draft.lines.append(Draft.Line(key: key, host: rule))
+      draft.lines.append(line)
       return true
     }
   }

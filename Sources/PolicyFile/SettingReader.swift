@@ -20,6 +20,7 @@ struct SettingReader<Host: PolicyHost> {
     for setting in settings {
       switch setting.key {
       case Keyword.preset where depth < Self.deepest: readPreset(setting, depth)
+      case Keyword.pwquality where depth == 0: readPwquality(setting)
       default: readPlain(setting)
       }
     }
@@ -53,6 +54,26 @@ struct SettingReader<Host: PolicyHost> {
     draft.note(setting)
   }
 
+  private mutating func readPwquality(_ setting: Setting) {
+    let files: [RivalFile]
+    guard !setting.isAddition, setting.value.utf8.first == UInt8(ascii: "/") else {
+      let message = "pwquality must be the absolute path of a pwquality.conf"
+      return diagnostics.append(Diagnostic(setting.valuePlace, message))
+    }
+    do {
+      files = try host.pwqualityFiles(setting.value)
+    } catch {
+      let message = error.message
+      return diagnostics.append(Diagnostic(setting.valuePlace, message))
+    }
+    let policy = ImportedPolicy(pwquality: files)
+    let told = policy.diagnostics
+    diagnostics += told.filter { $0.severity == .error }
+    read(policy.settings, depth: 1)
+    draft.remarks += told.filter { $0.severity == .warning }
+    draft.note(setting)
+  }
+
   /// The rules of the lines, in the checklist's order; a rule that the host cannot make is a fault.
   var rules: [Rule] {
     mutating get {
@@ -67,17 +88,18 @@ struct SettingReader<Host: PolicyHost> {
   }
 
   private mutating func rule(of line: Draft.Line) -> Rule? {
-    switch line.source {
-    case .engine(let make): return make(draft.context)
-    case .host(let wanted):
-      do {
-        return try host.rule(wanted)
-      } catch {
-        if let setting = draft.effective.first(where: { $0.key == line.key }) {
-          diagnostics.append(Diagnostic(setting.valuePlace, error.message))
-        }
-        return nil
+    do {
+      return switch line.source {
+      case .engine(let make): make(draft.context)
+      case .pattern(let pattern, let title, let mustMatch):
+        try Rule.pattern(id: line.id, title: title, pattern, mustMatch: mustMatch)
+      case .host(let wanted): try host.rule(wanted)
       }
+    } catch {
+      if let setting = draft.effective.first(where: { $0.key == line.key }) {
+        diagnostics.append(Diagnostic(setting.valuePlace, error.message))
+      }
+      return nil
     }
   }
 }

@@ -37,7 +37,7 @@ struct PolicyOptions {
   let file: String?
 
   /// The service whose policy it is where no other is named.
-  private static let usualService = "passwd"
+  static let usualService = "passwd"
 
   /// Reads the options.
   init(_ invocation: Invocation) {

@@ -54,7 +54,7 @@ struct ArgumentsTests {
 
   @Test(arguments: lines)
   func `the words of a line say what they say`(_ line: Line) {
-    let arguments = Arguments(line.words)
+    let arguments = ModuleArguments(line.words)
     #expect(arguments.settings.map { $0.key + "=" + $0.value } == line.settings)
     #expect(arguments.configFile == line.configFile)
     #expect(arguments.takesToken == line.takesToken)
@@ -103,7 +103,7 @@ struct ArgumentsTests {
 
   @Test(arguments: faults)
   func `a word that is none of the module's is a fault`(_ fault: Fault) {
-    let arguments = Arguments(["use_authtok", fault.word, "debug"])
+    let arguments = ModuleArguments(["use_authtok", fault.word, "debug"])
     #expect(arguments.diagnostics == [])
     do {
       _ = try Configuration(arguments.settings)
@@ -115,6 +115,6 @@ struct ArgumentsTests {
 
   @Test(arguments: ["=12", "=", ""])
   func `a word without a key is a fault`(_ word: String) {
-    #expect(throws: PolicyFault.self) { try Configuration(Arguments([word]).settings) }
+    #expect(throws: PolicyFault.self) { try Configuration(ModuleArguments([word]).settings) }
   }
 }

@@ -36,7 +36,7 @@ struct StackFuzzTests {
   @Test(arguments: UInt64(1)...10)
   func `files of any bytes are read, and faults have places inside them`(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    for round in 0..<200 {
+    for round in 0..<100 {
       let files = ["d/passwd": Self.mutated(&random), "d/common": Self.mutated(&random)]
       let stack = PAMStack(service: "passwd", folders: ["d"]) { path in
         files[path].map { .text($0, fault: nil) } ?? .missing

@@ -244,6 +244,38 @@ struct StackLintTests {
       ]
     ),
     Fault(
+      "a line below always fails",
+      ours + unix + "password required pam_deny.so",
+      [
+        "d/passwd:1:1: error: a password that is accepted cannot be stored, whatever the other "
+          + "lines return"
+      ]
+    ),
+    Fault(
+      "refusals would pass if a line below could be read",
+      "password optional pam_pwmeter.so\n" + unix + "password include missing",
+      [
+        "d/passwd:1:10: error: optional lets refused passwords pass; the control must be requisite "
+          + "or required",
+        "d/passwd:3:18: error: there is no file missing in d or v",
+      ]
+    ),
+    Fault(
+      "the control of what stores cannot be read",
+      ours + "password requird pam_unix.so use_authtok",
+      ["d/passwd:2:10: error: unknown control requird; did you mean required?"]
+    ),
+    Fault(
+      "its own control cannot be read",
+      "password [success=ok default] pam_pwmeter.so\n" + unix,
+      ["d/passwd:1:22: error: default has no action, it is written default=ACTION"]
+    ),
+    Fault(
+      "a line below cannot be read",
+      ours + unix + "password requird pam_foo.so",
+      ["d/passwd:3:10: error: unknown control requird; did you mean required?"]
+    ),
+    Fault(
       "nothing stores",
       ours,
       [
@@ -314,6 +346,14 @@ struct StackLintTests {
       [
         "d/passwd:2:1: error: pam_unix can ask for another password and store it "
           + "unjudged; try_first_pass does not forbid it, use_authtok does"
+      ]
+    ),
+    Fault(
+      "use_first_pass of pam_unix",
+      ours + "password required pam_unix.so use_first_pass",
+      [
+        "d/passwd:2:31: warning: use_first_pass forbids to ask for the current password as well, "
+          + "so that only root can change one; use_authtok does not"
       ]
     ),
     Fault(

@@ -167,6 +167,16 @@ struct StackSoundTests {
         "passwd": """
         password requisite /lib/$ISA/security/pam_pwmeter.so length=12 debug [words=acme, rocket] \\
           try_first_pass config=/etc/x authtok_type=UNIX
+        password required pam_unix.so use_authtok=
+        """
+      ]
+    ),
+    Clean(
+      "a module above pam_unix asks for the current password",
+      [
+        "passwd": """
+        password requisite pam_pwmeter.so
+        password sufficient pam_krb5.so use_authtok
         password required pam_unix.so use_first_pass
         """
       ]

@@ -24,6 +24,9 @@ struct PAMControl: Equatable, Sendable {
   /// The word that names the control, or nil for one in brackets.
   let keyword: String?
 
+  /// Whether it could be understood.
+  let isReadable: Bool
+
   private let actions: [Action]
 
   /// The action at a return value.
@@ -32,13 +35,26 @@ struct PAMControl: Equatable, Sendable {
   }
 
   /// Creates a control from actions that may be missing, which are bad then.
-  init(keyword: String? = nil, _ actions: [Action?]) {
-    self.keyword = keyword
+  init(_ actions: [Action?]) {
+    keyword = nil
+    isReadable = true
     self.actions = actions.map { $0 ?? .bad }
   }
 
-  /// A control at which every return value is a failure, as libpam makes it of what it cannot read.
-  static var failing: PAMControl { PAMControl(nothing) }
+  private init(keyword: String, _ actions: [Action]) {
+    self.keyword = keyword
+    isReadable = true
+    self.actions = actions
+  }
+
+  private init() {
+    keyword = nil
+    isReadable = false
+    actions = []
+  }
+
+  /// A control that could not be understood; every return value is a failure then.
+  static var unreadable: PAMControl { PAMControl() }
 
   /// Actions that are not set yet.
   static var nothing: [Action?] { [Action?](repeating: nil, count: PAMCode.allCases.count) }

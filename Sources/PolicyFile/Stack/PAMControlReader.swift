@@ -18,7 +18,7 @@ struct PAMControlReader {
       fault = Diagnostic(word.start, message + (meant.isEmpty ? allowed : meant))
     }
     diagnostics.append(fault)
-    return .failing
+    return .unreadable
   }
 
   /// What may stand in place of a control that nobody knows.

@@ -48,13 +48,13 @@ extension PAMLine {
     var rest = words.dropFirst()
     guard type != .unknown, let word = type == .every ? first : rest.popFirst() else {
       if type != .unknown { diagnostics.append(Diagnostic(behind, Self.missingControl)) }
-      (task, control, controlPlace) = (.failure, .failing, behind)
+      (task, control, controlPlace) = (.failure, .unreadable, behind)
       return
     }
     controlPlace = word.start
     let kind = word.foldedText
     let isInclude = type == .every || kind == "include" || kind == "substack"
-    control = isInclude ? .failing : PAMControlReader.read(word, &diagnostics)
+    control = isInclude ? .unreadable : PAMControlReader.read(word, &diagnostics)
     guard let name = rest.popFirst() else {
       let missing = isInclude ? "the name of a file to include" : "the name of a module"
       diagnostics.append(Diagnostic(behind, missing + " is missing"))

@@ -2,6 +2,7 @@ extension StackLint {
   /// Tells whether a refusal can pass, and whether an accepted password can.
   mutating func checkControl(_ index: Int) {
     let entry = stack.entries[index]
+    if !entry.control.isReadable { return }
     let passing = PAMCode.refusals.filter { canSucceed(index, $0) }
     if !passing.isEmpty {
       report(entry.controlPlace, Self.way(entry.control, passing))
@@ -14,8 +15,8 @@ extension StackLint {
 
   /// Tells whether the password can be stored once it is accepted.
   private mutating func checkAcceptance(_ index: Int) {
-    let below = stack.entries.indices.filter {
-      $0 > index && stack.entries[$0].role?.mayStore == true
+    let below = stack.entries[(index + 1)...].filter {
+      $0.role?.mayStore == true && $0.control.isReadable
     }
     let entry = stack.entries[index]
     if below.isEmpty {
@@ -28,13 +29,16 @@ extension StackLint {
     }
     if ends.contains(where: { $0.isSuccess && $0.hasSeen && $0.hasStored }) { return }
     let action = entry.control[.success]
-    let reason =
-      switch action {
-      case .jump, .done: ", for success=" + action.text + " passes over the lines that store it"
-      case .bad, .die: ", for success=" + action.text + " makes it fail"
-      case .ok, .ignore, .reset: ", whatever the other lines return"
-      }
-    report(entry.controlPlace, "a password that is accepted cannot be stored" + reason)
+    let message = "a password that is accepted cannot be stored"
+    switch action {
+    case .jump, .done:
+      let reason = ", for success=" + action.text + " passes over the lines that store it"
+      report(entry.controlPlace, message + reason)
+    case .bad, .die:
+      report(entry.controlPlace, message + ", for success=" + action.text + " makes it fail")
+    case .ok, .ignore, .reset:
+      report(entry.place, message + ", whatever the other lines return")
+    }
   }
 
   private func canSucceed(_ index: Int, _ code: PAMCode) -> Bool {
@@ -59,58 +63,7 @@ extension StackLint {
   }
 }
 
-extension StackLint {
-  /// Tells of lines above the module that can lead round it to success.
-  mutating func checkWaysRound() {
-    guard let first = ours.first, isRound(leadingOnly: nil) else { return }
-    var isExplained = false
-    for index in 0..<first where leads(index) && isRound(leadingOnly: index) {
-      isExplained = true
-      let entry = stack.entries[index]
-      if entry.role?.keeps == true { continue }
-      let message = "passwords can be changed without pam_pwmeter, this line can lead round it"
-      report(entry.controlPlace, message, entry.role == .decides ? .warning : .error)
-    }
-    if isExplained { return }
-    report(
-      stack.entries[first].place,
-      "lines above can lead round pam_pwmeter to a changed password"
-    )
-  }
-
-  /// Tells whether a run can store a password and succeed without the module.
-  ///
-  /// - Parameter line: The only line above the module that may lead elsewhere than to the next; nil
-  ///   where all may.
-  /// - Returns: Whether one can.
-  private func isRound(leadingOnly line: Int?) -> Bool {
-    let first = ours.first ?? 0
-    let ends = StackWalk.ends(of: stack.entries, watching: ours) { index in
-      guard let line, index < first, index != line, let role = stack.entries[index].role else {
-        return nil
-      }
-      let staying = role.outcomes.filter { !stack.entries[index].control[$0].leads }
-      return staying.isEmpty ? nil : staying
-    }
-    return ends.contains { $0.isSuccess && !$0.hasSeen && $0.hasStored }
-  }
-
-  /// Whether a line can lead elsewhere than to the next.
-  private func leads(_ index: Int) -> Bool {
-    let entry = stack.entries[index]
-    return entry.role?.outcomes.contains { entry.control[$0].leads } ?? false
-  }
-}
-
 extension PAMControl.Action {
-  /// Whether the next line is passed over, and the stack may succeed all the same.
-  fileprivate var leads: Bool {
-    switch self {
-    case .done, .jump: true
-    case .ignore, .ok, .bad, .die, .reset: false
-    }
-  }
-
   /// Whether the return value counts for the result of the stack.
   fileprivate var isCounted: Bool {
     switch self {

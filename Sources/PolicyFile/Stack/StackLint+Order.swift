@@ -46,6 +46,21 @@ extension StackLint {
   }
 }
 
+extension StackLint {
+  /// Tells that pam_unix may not ask for the current password, where no module above has.
+  ///
+  /// Seen of pam_unix 1.5.2: an ordinary user gets PAM_AUTH_ERR in the preliminary phase.
+  mutating func checkCurrentPassword() {
+    guard !ours.isEmpty, let entry = stack.entries.first(where: { $0.role?.keeps == true }),
+      entry.name == "pam_unix",
+      let argument = entry.arguments.first(where: { $0.text == "use_first_pass" })
+    else { return }
+    let message =
+      "use_first_pass forbids to ask for the current password as well, so that only root"
+    report(argument.start, message + " can change one; use_authtok does not", .warning)
+  }
+}
+
 extension PAMStack.Entry {
   /// Whether the module must take the password of a line above, see pam_get_authtok(3).
   var takesToken: Bool { token != nil }

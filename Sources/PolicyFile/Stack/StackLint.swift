@@ -27,6 +27,7 @@ public struct StackLint {
     lint.checkWaysRound()
     lint.checkLinesAbove()
     lint.checkLinesBelow()
+    lint.checkCurrentPassword()
     return lint.diagnostics.inOrder(of: stack.files)
   }
 

@@ -10,6 +10,9 @@ struct StackEnd: Equatable {
 
 /// Runs through a stack in every way that the return values of its modules allow, by the rules of
 /// libpam's `pam_dispatch.c`.
+///
+/// A line that cannot be understood always fails. It is passed over here: that it is there is a fault
+/// of its own, and the others must come to light before it is mended.
 struct StackWalk {
   /// What libpam thinks of a run so far.
   fileprivate struct Impression: Equatable {
@@ -77,13 +80,13 @@ struct StackWalk {
     let entry = entries[index]
     var state = state
     state.enter(entry.level)
+    if watched.contains(index) { state.hasSeen = true }
     switch entry.task {
-    case .substack:
+    case .substack, .failure:
       come(to: index + 1, state)
-    case .failure:
-      act(state, index, .permissionDenied)
+    case .module where !entry.control.isReadable:
+      come(to: index + 1, state)
     case .module(let module, _):
-      if watched.contains(index) { state.hasSeen = true }
       for code in outcomes ?? ModuleRole(of: module.text).outcomes { act(state, index, code) }
     }
   }

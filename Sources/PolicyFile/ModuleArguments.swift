@@ -1,24 +1,22 @@
-internal import PolicyFile
-
 /// The words on the module's pam.d line.
-struct Arguments {
+public struct ModuleArguments {
   /// The policy settings among them.
-  private(set) var settings: [Setting] = []
+  public private(set) var settings: [Setting] = []
 
   /// The policy file to read instead of the standard one.
-  private(set) var configFile: String?
+  public private(set) var configFile: String?
 
   /// Whether the new password must come from an earlier module.
-  private(set) var takesToken = false
+  public private(set) var takesToken = false
 
   /// What is wrong with the words.
-  private(set) var diagnostics: [Diagnostic] = []
+  public private(set) var diagnostics: [Diagnostic] = []
 
   /// The only key of a policy that may stand without a value, as in other modules.
   private static let flag = "debug"
 
   /// Reads the words.
-  init(_ words: [String]) {
+  public init(_ words: [String]) {
     for (place, word) in words.enumerated() {
       let setting = Setting(argument: word == Self.flag ? word + "=yes" : word, number: place + 1)
       if ModuleWord.ofLibPAM.contains(setting.key) {

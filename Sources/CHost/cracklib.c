@@ -1,0 +1,64 @@
+/*
+ * The library of cracklib, which is opened where a policy names a dictionary, and nowhere else. In C
+ * because what dlsym(3) finds is called through a pointer.
+ */
+#define _GNU_SOURCE
+#include "CHost.h"
+
+#include "stack.h"
+
+#include <dlfcn.h>
+#include <locale.h>
+#include <pthread.h>
+#include <stdio.h>
+
+typedef const char *check_function(const char *password, const char *path, const char *user,
+                                   const char *gecos);
+typedef const char *path_function(void);
+
+/* libcrack keeps the open dictionary in a variable of its own, for all threads. */
+static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
+
+void *chost_cracklib_open(void)
+{
+    void *library = dlopen("libcrack.so.2", RTLD_NOW | RTLD_LOCAL);
+
+    if (library != NULL && dlsym(library, "FascistCheckUser") == NULL) {
+        dlclose(library);
+        library = NULL;
+    }
+    return library;
+}
+
+const char *chost_cracklib_path(void *library)
+{
+    path_function *path = (path_function *)dlsym(library, "GetDefaultCracklibDict");
+
+    return path == NULL ? NULL : path();
+}
+
+int chost_cracklib_check(void *library, const char *password, const char *path, char *reason,
+                         size_t size)
+{
+    check_function *check = (check_function *)dlsym(library, "FascistCheckUser");
+    /* Neither case nor texts may follow the locale of the program that this runs in. */
+    locale_t plain = newlocale(LC_ALL_MASK, "C", NULL);
+    locale_t before;
+    const char *found;
+
+    if (check == NULL || plain == NULL)
+        return -1;
+    before = uselocale(plain);
+    pthread_mutex_lock(&one_at_a_time);
+    /*
+     * With a name of its own, the empty one: without, libcrack looks up who runs the program, which
+     * may be another than whose password this is.
+     */
+    found = check(password, path, "", "");
+    pthread_mutex_unlock(&one_at_a_time);
+    chost_wipe_stack();
+    snprintf(reason, size, "%s", found == NULL ? "" : found);
+    uselocale(before);
+    freelocale(plain);
+    return found != NULL;
+}

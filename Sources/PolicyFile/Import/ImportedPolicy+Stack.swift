@@ -1,0 +1,30 @@
+extension ImportedPolicy {
+  /// Imports the first call of a rival in a pam.d file; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - stack: The pam.d file.
+  ///   - files: For pam_pwquality, the files over which its words win, in the order in which pwquality
+  ///     reads them.
+  public init?(stack: RivalFile, pwquality files: [RivalFile] = []) {
+    let calls = RivalCalls(stack).calls
+    guard let call = calls.first else { return nil }
+    let policy: ImportedPolicy
+    switch call.module {
+    case .pwquality:
+      policy = ImportedPolicy(words: call.words, of: .pwquality, over: files, at: stack.start)
+    case .cracklib:
+      policy = ImportedPolicy(words: call.words, of: .cracklib, over: [], at: stack.start)
+    case .passwdqc:
+      policy = ImportedPolicy(passwdqc: call.words, at: stack.start)
+    }
+    let isAlone = call.module == .pwquality && files.isEmpty
+    let alone =
+      "pam_pwquality also reads /etc/security/pwquality.conf, whose settings hold where this line says"
+      + " nothing; import that file too"
+    let head = Line(call.line, became: isAlone ? .remark(.note(alone)) : Equal())
+    let others = calls.dropFirst().map { other in
+      Line(other.line, became: .remark(.note("not imported, as only the first such line is")))
+    }
+    lines = policy.lines.prefix(1) + [head] + policy.lines.dropFirst() + others
+  }
+}

@@ -1,0 +1,149 @@
+/// A policy of pam_pwquality, pam_passwdqc or pam_cracklib as settings of ours.
+///
+/// It is complete: it begins with no line of the default policy, and also has what the rival does where
+/// its file says nothing. It never asks for less than the rival without a remark that says so.
+public struct ImportedPolicy: Sendable {
+  /// One line of the rival's text, or what holds without one, and what became of it.
+  public struct Line: Sendable {
+    /// The line as it was written, with `?` for control characters; a default as it would be
+    /// written.
+    public let source: String
+    /// Whether the line was written, and is not a default of the rival.
+    public let isWritten: Bool
+    /// Where the line stands; the start of the text for a default.
+    public let place: Diagnostic.Place
+    /// What it became, with the line's places.
+    public let settings: [Setting]
+    /// What differs from the rival.
+    public let remarks: [Remark]
+    /// What is wrong with the line, or nil.
+    public let fault: Diagnostic?
+  }
+
+  /// One thing that differs from the rival.
+  public struct Remark: Equatable, Sendable {
+    /// What it means for passwords.
+    public enum Consequence: CaseIterable, Sendable {
+      /// A password that the rival refuses may be accepted here.
+      case weaker
+      /// A password that the rival accepts may be refused here, and none the other way round.
+      case stricter
+      /// Neither.
+      case none
+    }
+
+    /// What it means for passwords.
+    public let consequence: Consequence
+    /// What differs, without a full stop.
+    public let sentence: String
+
+    /// The remark as a diagnostic says it.
+    public var text: String {
+      switch consequence {
+      case .weaker: "weaker: " + sentence
+      case .stricter: "stricter: " + sentence
+      case .none: sentence
+      }
+    }
+
+    static func weaker(_ sentence: String) -> Remark {
+      Remark(consequence: .weaker, sentence: sentence)
+    }
+
+    static func stricter(_ sentence: String) -> Remark {
+      Remark(consequence: .stricter, sentence: sentence)
+    }
+
+    static func note(_ sentence: String) -> Remark {
+      Remark(consequence: .none, sentence: sentence)
+    }
+  }
+
+  /// The lines in the order of the text; defaults come behind it.
+  public let lines: [Line]
+
+  /// All settings, in the order in which they count.
+  public var settings: [Setting] { lines.flatMap { $0.settings } }
+
+  /// The faults of the text as errors and the remarks as warnings, in the order of the lines.
+  public var diagnostics: [Diagnostic] {
+    lines.flatMap { line in
+      let subject = line.isWritten ? "" : line.source + ": "
+      return (line.fault.map { [$0] } ?? [])
+        + line.remarks.map { Diagnostic(line.place, subject + $0.text, .warning) }
+    }
+  }
+}
+
+/// A text that a rival reads.
+public struct RivalFile: Sendable {
+  /// The whole text.
+  public let bytes: [UInt8]
+  /// Its path, for diagnostics.
+  public let source: String
+
+  /// Creates a text.
+  public init(_ bytes: [UInt8], source: String) {
+    self.bytes = bytes
+    self.source = source
+  }
+
+  /// Where the text begins.
+  var start: Diagnostic.Place { Diagnostic.Place(source: source, line: 1, column: 1) }
+}
+
+/// What one setting of a rival became.
+struct Equal {
+  /// Keys and values of ours.
+  var settings: [(key: String, value: String)] = []
+  /// What differs.
+  var remarks: [ImportedPolicy.Remark] = []
+
+  /// Returns one setting of ours, with what differs.
+  static func setting(_ key: String, _ value: String, _ remarks: [ImportedPolicy.Remark] = [])
+    -> Equal
+  {
+    Equal(settings: [(key, value)], remarks: remarks)
+  }
+
+  /// Returns one setting of ours whose value is a number.
+  static func setting(_ key: String, _ value: Int, _ remarks: [ImportedPolicy.Remark] = []) -> Equal
+  {
+    setting(key, "\(value)", remarks)
+  }
+
+  /// Returns nothing but what differs.
+  static func remark(_ remark: ImportedPolicy.Remark) -> Equal {
+    Equal(remarks: [remark])
+  }
+
+  /// Whether there is nothing to say.
+  var isNothing: Bool { settings.isEmpty && remarks.isEmpty }
+}
+
+extension ImportedPolicy.Line {
+  /// Makes a line from what it became.
+  init(_ line: RivalLine, became equal: Equal = Equal(), fault: Diagnostic? = nil) {
+    let places: (name: Diagnostic.Place, value: Diagnostic.Place)
+    if case .setting(let setting) = line.content {
+      places = (setting.namePlace, setting.valuePlace)
+    } else {
+      places = (line.place, line.place)
+    }
+    source = line.source
+    isWritten = line.isWritten
+    place = places.name
+    settings = equal.settings.map {
+      Setting(key: $0.key, value: $0.value, keyPlace: places.name, valuePlace: places.value)
+    }
+    remarks = equal.remarks
+    self.fault = fault
+  }
+
+  /// The line with which every imported policy begins: no line of ours, and every line of theirs must
+  /// hold, as a rival refuses whatever fails one of its checks.
+  static func beginning(at place: Diagnostic.Place) -> ImportedPolicy.Line {
+    let equal = Equal(settings: [("preset", "none"), ("require", "all"), ("level", "weak")])
+    return ImportedPolicy.Line(RivalLine(unwritten: "", at: place), became: equal)
+  }
+}

@@ -1,0 +1,121 @@
+/// One line of a rival's text, or one word of its pam.d line.
+struct RivalLine {
+  /// What stands in a line.
+  enum Content {
+    /// A comment or nothing.
+    case nothing
+    /// A setting, be its name known or not.
+    case setting(RivalSetting)
+    /// What the rival cannot read.
+    case fault(Diagnostic)
+  }
+
+  /// The line as it may be shown.
+  let source: String
+  /// Whether the line was written.
+  let isWritten: Bool
+  /// Where it begins.
+  let place: Diagnostic.Place
+  /// What stands in it.
+  let content: Content
+
+  /// Creates a line that was written.
+  init(_ bytes: ArraySlice<UInt8>, at place: Diagnostic.Place, _ content: Content) {
+    source = Self.shown(bytes)
+    isWritten = true
+    self.place = place
+    self.content = content
+  }
+
+  /// Creates a line that stands for what holds without one.
+  init(unwritten source: String, at place: Diagnostic.Place) {
+    self.source = source
+    isWritten = false
+    self.place = place
+    content = .nothing
+  }
+
+  /// Returns bytes as text that does nothing to a terminal or a log.
+  static func shown(_ bytes: some Sequence<UInt8>) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in String(decoding: Array(bytes), as: UTF8.self).unicodeScalars {
+      let isControl = scalar.value < 0x20 && scalar != "\t" || 0x7F...0x9F ~= scalar.value
+      text.append(isControl ? "?" : scalar)
+    }
+    return String(text)
+  }
+}
+
+/// A setting as a rival's text has it.
+struct RivalSetting {
+  /// The name.
+  let name: String
+  /// The value, which may be any bytes.
+  let value: [UInt8]
+  /// Where the name stands.
+  let namePlace: Diagnostic.Place
+  /// Where the value stands.
+  let valuePlace: Diagnostic.Place
+
+  /// Creates a setting from its pieces of a line.
+  ///
+  /// - Parameters:
+  ///   - name: The name, a slice of the line.
+  ///   - value: The value, a slice of the line.
+  ///   - start: Where the first byte of the line stands.
+  ///   - first: The index of that byte.
+  init(
+    name: ArraySlice<UInt8>,
+    value: ArraySlice<UInt8>,
+    start: Diagnostic.Place,
+    first: Int
+  ) {
+    self.name = RivalLine.shown(name)
+    self.value = Array(value)
+    namePlace = start.advanced(by: name.startIndex - first)
+    valuePlace = start.advanced(by: value.startIndex - first)
+  }
+
+  /// Reads a word of a pam.d line, `NAME=VALUE` or `NAME`.
+  init(word: ArraySlice<UInt8>, at place: Diagnostic.Place) {
+    let end = word.firstIndex(of: UInt8(ascii: "=")) ?? word.endIndex
+    let value = end == word.endIndex ? word[end...] : word[end...].dropFirst()
+    self.init(name: word[..<end], value: value, start: place, first: word.startIndex)
+  }
+
+  /// The value as it may be shown.
+  var shownValue: String {
+    value.isEmpty ? "nothing" : RivalLine.shown(value).shortened
+  }
+
+  /// The value as text, or nil where it is not valid UTF-8 or has a control character.
+  var text: String? { Self.text(value) }
+
+  /// Returns bytes as text, or nil where they are not valid UTF-8 or hold a control character.
+  static func text(_ bytes: some Collection<UInt8>) -> String? {
+    if bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// The value as strtol(3) reads a whole decimal number, if it is one that C's `int` can hold.
+  var number: Int? {
+    var digits = value.drop { isSpace($0) }
+    let sign = digits.first
+    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { digits = digits.dropFirst() }
+    if digits.isEmpty { return nil }
+    var number = 0
+    for byte in digits {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+      if number > Int(Int32.max) { return nil }
+    }
+    if sign == UInt8(ascii: "-") { return -number }
+    // libpwquality takes neither end of the range, and strtol(3) ends there what is beyond.
+    return number == Int(Int32.max) ? nil : number
+  }
+}
+
+/// Whether a byte is one that isspace(3) knows in the C locale.
+func isSpace(_ byte: UInt8) -> Bool {
+  byte == 0x20 || 0x09...0x0D ~= byte
+}
