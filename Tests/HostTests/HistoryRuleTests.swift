@@ -70,15 +70,17 @@ struct HistoryRuleTests {
 
   @Test func `with a history that others may write no password is accepted`() throws {
     let reason =
-      "the history is not to be trusted: others than root may write to the file (mode 666),"
+      "the history cannot be used: others than root may write to the file (mode 666),"
       + " chmod go-w mends that"
     #expect(try finding(of: "other", mode: 0o666) == .unmet(reason))
   }
 
   @Test func `a history that only root may read is not checked for others`() {
     let reason = "the history can be read by root alone"
-    #expect(Rule.historyFinding(of: .unreadable(EACCES)) == .notChecked(reason))
-    #expect(Rule.historyFinding(of: .unreadable(EIO)).state == .unmet)
+    let fault = FileFault.unreadable(EACCES)
+    #expect(Rule.historyFinding(of: fault, isRoot: false) == .notChecked(reason))
+    #expect(Rule.historyFinding(of: fault, isRoot: true).state == .unmet)
+    #expect(Rule.historyFinding(of: .unreadable(EIO), isRoot: false).state == .unmet)
   }
 
   @Test(arguments: [0, -1, 401])

@@ -7,10 +7,10 @@ extension Rule {
 
   /// Forbids the passwords that the account had before.
   ///
-  /// A password of more than ``Candidate/byteLimit`` bytes, or with a NUL byte, is not checked: no account
-  /// can have had it. Hashing a password takes up to a second for each. A history that does not exist, or says
-  /// nothing of the account, forbids nothing; one that only root may read is not checked for others;
-  /// with any other fault no password is accepted.
+  /// Hashing a password takes up to a second for each. A password of more than
+  /// ``Candidate/byteLimit`` bytes, or with a NUL byte, is not checked: no account can have had it.
+  /// A history that does not exist, or says nothing of the account, forbids nothing; one that only
+  /// root may read is not checked for others; with any other fault no password is accepted.
   ///
   /// - Parameters:
   ///   - count: How many of the last passwords are forbidden, from 1 to ``historyLimit``.
@@ -35,7 +35,7 @@ extension Rule {
       do throws(FileFault) {
         contents = try FileReader.read(file, limit: PasswordHistory.sizeLimit)
       } catch {
-        return historyFinding(of: error)
+        return historyFinding(of: error, isRoot: geteuid() == 0)
       }
       let hashes = PasswordHistory(of: user, in: contents, last: count).hashes
       if hashes.isEmpty { return .met }
@@ -48,11 +48,13 @@ extension Rule {
   }
 
   /// Returns what is told where the history cannot be read.
-  static func historyFinding(of fault: FileFault) -> Finding {
+  ///
+  /// Where not even root may read it, as under a policy of SELinux, a password could be an old one.
+  static func historyFinding(of fault: FileFault, isRoot: Bool) -> Finding {
     switch fault {
     case .missing: .met
-    case .unreadable(EACCES): .notChecked("the history can be read by root alone")
-    default: .unmet("the history is not to be trusted: " + fault.message)
+    case .unreadable(EACCES) where !isRoot: .notChecked("the history can be read by root alone")
+    default: .unmet("the history cannot be used: " + fault.message)
     }
   }
 }
