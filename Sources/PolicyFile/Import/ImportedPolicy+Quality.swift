@@ -97,10 +97,9 @@ private struct QualityReading {
     let written = readings.map { reading -> ImportedPolicy.Line in
       var equal = reading.equal
       if let key = reading.key, case .setting(let setting) = reading.line.content {
-        let all =
+        equal =
           policy.counts(setting, for: key)
           ? policy.equal(of: key) : .remark(.note("set again further down, which wins"))
-        equal = all
       }
       return ImportedPolicy.Line(reading.line, became: equal, fault: reading.fault)
     }

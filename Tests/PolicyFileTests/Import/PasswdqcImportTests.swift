@@ -75,7 +75,7 @@ struct PasswdqcImportTests {
     Example("similar=deny\nmatch=0", ["previous=8"], ["weaker: passwdqc leaves pieces of the old"]),
     Example("random=0", [], ["no password is suggested here"]),
     Example("enforce=none", ["enforce=none"]),
-    Example("enforce=users", ["enforce=users"]),
+    Example("enforce=users", ["enforce=users"], ["weaker: root is spared in passwd and chpasswd"]),
     Example("retry=0", ["retry=1"]),
     Example("retry=10", ["retry=9"], ["at most 9 here"]),
     Example("wordlist=/a", [], ["weaker: what is on this list passes here"]),

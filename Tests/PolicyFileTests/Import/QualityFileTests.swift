@@ -92,7 +92,8 @@ struct QualityFileTests {
       "badwords = " + String(repeating: "x", count: 1011),
       "badwords = " + String(repeating: "x", count: 1011) + "\nretry = 2",
       "badwords = " + String(repeating: "x", count: 1012) + "\nretry = 2",
-      "difok = 2147483646", "difok = -2147483647", "difok = -2147483648", "minlen = 9\n\nretry = 4",
+      "usercheck = 0", "userchec\u{212A} = 0", "difok = 2147483646", "difok = -2147483647",
+      "difok = -2147483648", "minlen = 9\n\nretry = 4",
       "retry = 4\nfoo\nretry = 5", "\n#\n  #  minlen = 3\n\tminlen = 13",
     ]
   )
