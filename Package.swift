@@ -86,7 +86,7 @@ let unitTests: [Target] = [
   ),
   .testTarget(
     name: "HostTests",
-    dependencies: ["Host", "TestSupport", "stagehand"],
+    dependencies: ["Host", "PolicyFile", "TestSupport", "stagehand"],
     swiftSettings: strict
   ),
   .testTarget(
@@ -117,7 +117,7 @@ let moduleTests: [Target] = [
 let programTests: [Target] = [
   .testTarget(
     name: "ProgramTests",
-    dependencies: ["Host", "TestSupport", "stagehand"],
+    dependencies: ["Host", "PolicyFile", "TestSupport", "stagehand"],
     exclude: ["Golden"],
     swiftSettings: strict
   )
