@@ -70,7 +70,7 @@ struct SettingReader<Host: PolicyHost> {
     let told = policy.diagnostics
     diagnostics += told.filter { $0.severity == .error }
     read(policy.settings, depth: 1)
-    draft.remarks += told.filter { $0.severity == .warning }
+    draft.remarks += policy.weaknesses
     draft.note(setting)
   }
 

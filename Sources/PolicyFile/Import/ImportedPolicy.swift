@@ -75,6 +75,17 @@ public struct ImportedPolicy: Sendable {
   }
 }
 
+extension ImportedPolicy {
+  /// What a rival refuses and the settings here do not, as warnings in the order of the lines.
+  var weaknesses: [Diagnostic] {
+    lines.flatMap { line in
+      line.remarks.filter { $0.consequence == .weaker }.map {
+        Diagnostic(line.place, $0.text, .warning)
+      }
+    }
+  }
+}
+
 /// A text that a rival reads.
 public struct RivalFile: Sendable {
   /// The whole text.
