@@ -17,7 +17,7 @@ SCRIPTS := $(shell find Sources Tests .ci -type f -name '*.sh') .ci/run
 MANUALS := $(wildcard Sources/man/*.[158])
 SWIFT_FILES := Package.swift Sources Tests
 
-.PHONY: all module words test demo lint audit bench bench-program bench-guessing fuzz deps deps-test \
+.PHONY: all module words test demo lint audit bench bench-program bench-guessing bench-batch fuzz deps deps-test \
   deps-lint toolchain install uninstall clean
 
 all: module
@@ -65,6 +65,10 @@ bench: module bench-program
 bench-guessing: module bench-program
 	@$(TOOLCHAIN)/packages.sh python3
 	@SPEED="$${SPEED:-$(BENCH) guesses --time}" Tests/Benchmarks/guessing.sh
+
+bench-batch: module
+	@$(TOOLCHAIN)/packages.sh python3
+	@Tests/Benchmarks/batch.sh $(PROGRAM) $(ROUNDS)
 
 # FUZZ_RUNS says for how many inputs each target runs, FUZZ_TARGETS which do.
 fuzz: deps toolchain
