@@ -12,8 +12,10 @@ int chost_open_folder(const char *path)
 
 const char *chost_next_name(DIR *folder)
 {
-    struct dirent *entry = readdir(folder);
+    struct dirent *entry;
 
+    errno = 0;
+    entry = readdir(folder);
     return entry == NULL ? NULL : entry->d_name;
 }
 

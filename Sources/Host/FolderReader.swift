@@ -26,6 +26,8 @@ enum FolderReader {
       names.append(text)
       if names.count > limit { throw .tooMany(limit) }
     }
+    let error = chost_errno()
+    if error != 0 { throw .unreadable(error) }
     return names
   }
 

@@ -28,7 +28,7 @@ public enum HostFacts {
       return nil
     }
     let methods = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line -> String? in
-      let words = String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == "\t" }
+      let words = String(decoding: line, as: UTF8.self).split { " \t\r\"".contains($0) }
       guard words.first == "ENCRYPT_METHOD" else { return nil }
       return words.dropFirst().first.map { String($0) }
     }

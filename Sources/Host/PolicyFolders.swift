@@ -38,8 +38,9 @@ public struct PolicyFolders: Sendable {
       var names: [(name: String, path: String)] = []
       for folder in [local, vendor] {
         let path = folder + "/" + Self.mainName + ".d"
-        for name in try Self.names(in: path) where !names.contains(where: { $0.name == name }) {
-          names.append((name, path + "/" + name))
+        for name in try Self.names(in: path) {
+          let isHidden = names.contains { $0.name.utf8.elementsEqual(name.utf8) }
+          if !isHidden { names.append((name, path + "/" + name)) }
         }
       }
       let main = [local, vendor].map { $0 + "/" + Self.mainName }.first { FileReader.exists($0) }
@@ -59,13 +60,22 @@ public struct PolicyFolders: Sendable {
   }
 
   private static func names(in path: String) throws(PolicyFault) -> [String] {
+    let names: [String]
     do {
-      return try FolderReader.names(in: path, limit: fileLimit).filter { isRead($0) }
+      names = try FolderReader.names(in: path, limit: fileLimit).filter { isRead($0) }
     } catch {
       if error == .missing { return [] }
-      let place = Diagnostic.Place(source: path, line: 1, column: 1)
-      throw PolicyFault([Diagnostic(place, error.message)])
+      throw fault(path, error.message)
     }
+    // What stands for bytes that are no text: no file could be opened by that name.
+    if names.contains(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
+      throw fault(path, "the name of a file in this folder is not valid UTF-8")
+    }
+    return names
+  }
+
+  private static func fault(_ path: String, _ message: String) -> PolicyFault {
+    PolicyFault([Diagnostic(Diagnostic.Place(source: path, line: 1, column: 1), message)])
   }
 
   private static func isRead(_ name: String) -> Bool {

@@ -29,8 +29,9 @@ int chost_open(const char *_Nonnull path, bool follows_links);
 int chost_open_folder(const char *_Nonnull path);
 
 /**
- * The next name in a folder, which stands until the next call, or NULL behind the last. In C because
- * the name is an array within a structure.
+ * The next name in a folder, which stands until the next call, or NULL with an errno of 0 behind the
+ * last, and with another where the folder cannot be read. In C because the name is an array within a
+ * structure, and errno a macro.
  */
 const char *_Nullable chost_next_name(DIR *_Nonnull folder);
 
