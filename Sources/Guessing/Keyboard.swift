@@ -1,9 +1,9 @@
 /// A keyboard: where each character's key is.
 struct Keyboard {
   /// The place of a key and whether its character needs Shift.
-  struct Key: Equatable {
-    let row: Int
-    let column: Int
+  struct Key {
+    let row: Int8
+    let column: Int8
     let isShifted: Bool
   }
 
@@ -23,15 +23,20 @@ struct Keyboard {
     var ascii = [Key?](repeating: nil, count: 128)
     var others: [(value: UInt32, key: Key)] = []
     func lay(_ rows: StaticString, isShifted: Bool) {
-      var (row, column) = (0, 0)
-      let text = rows.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
-      for character in text.unicodeScalars {
-        let key = Key(row: row, column: column, isShifted: isShifted)
-        (row, column) = character == "\n" ? (row + 1, 0) : (row, column + 1)
-        if character.isASCII {
-          ascii[Int(character.value)] = key
-        } else {
-          others.append((character.value, key))
+      var (row, column): (Int8, Int8) = (0, 0)
+      rows.withUTF8Buffer { text in
+        var source = text.makeIterator()
+        var parser = Unicode.UTF8.ForwardParser()
+        while case .valid(let encoded) = parser.parseScalar(from: &source) {
+          let character = Unicode.UTF8.decode(encoded)
+          let key = Key(row: row, column: column, isShifted: isShifted)
+          (row, column) = character == "\n" ? (row + 1, 0) : (row, column + 1)
+          if character.isASCII {
+            ascii[Int(character.value)] = key
+          } else if others.last?.value != character.value {
+            // Of place-holders side by side one is enough.
+            others.append((character.value, key))
+          }
         }
       }
     }
@@ -62,7 +67,7 @@ struct Keyboard {
     guard abs(down) <= 1, abs(right) <= 1 else { return nil }
     // Each row stands half a key to the right of the one above it.
     if !isSquare, down != 0, down == right { return nil }
-    return down * 3 + right
+    return Int(down * 3 + right)
   }
 
   /// The keyboards that people walk on: QWERTY, QWERTZ, AZERTY, Dvorak, ЙЦУКЕН and the number pad.

@@ -8,9 +8,9 @@ private import CWords
 public struct WordTable: Sendable {
   /// A place in the automaton: the bytes that led there.
   public struct Node: Equatable, Sendable {
-    /// Where the edges begin; nil where none follow.
-    fileprivate let edges: Int?
     fileprivate let hash: UInt64
+    /// Where the edges begin; below 0 where none follow.
+    fileprivate let edges: Int32
     fileprivate let endsWord: Bool
   }
 
@@ -48,7 +48,11 @@ public struct WordTable: Sendable {
 
   /// The place before the first byte.
   public var root: Node {
-    Node(edges: rootAddress, hash: TableFormat.emptyHash, endsWord: false)
+    Node(
+      hash: TableFormat.emptyHash,
+      edges: Int32(truncatingIfNeeded: rootAddress),
+      endsWord: false
+    )
   }
 
   /// Returns the place that one more byte of UTF-8 leads to, or nil where no word goes on so.
@@ -79,15 +83,16 @@ public struct WordTable: Sendable {
   /// function answers false.
   @inline(__always)
   private func forEachEdge(of node: Node, _ take: (UInt8, () -> Node) -> Bool) {
-    guard let state = node.edges else { return }
+    guard node.edges >= 0 else { return }
+    let state = Int(node.edges)
     var position = state
     for _ in 0..<TableFormat.maximumEdges {
       guard position < automaton.count else { return }
       let (flags, label) = head(at: &position)
       let goesOn = take(label) {
         Node(
-          edges: target(flags, at: position, state: state),
           hash: TableFormat.hash(node.hash, label),
+          edges: target(flags, at: position, state: state),
           endsWord: flags & TableFormat.endsWord != 0
         )
       }
@@ -123,20 +128,23 @@ public struct WordTable: Sendable {
   // MARK: Edges
 
   /// Reads an edge's head and steps over it.
+  @inline(__always)
   private func head(at position: inout Int) -> (flags: UInt8, label: UInt8) {
     let number = Int(automaton[position])
     guard number >= TableFormat.headCount else {
       position &+= 1
-      return (heads[number &* 2], heads[number &* 2 &+ 1])
+      let head = heads.half(at: number &* 2)
+      return (UInt8(truncatingIfNeeded: head), UInt8(truncatingIfNeeded: head >> 8))
     }
     position &+= 2
     return (TableFormat.spelledOutFlags(number), automaton[position &- 1])
   }
 
-  /// Returns where the edges of an edge's target begin.
-  private func target(_ flags: UInt8, at position: Int, state: Int) -> Int? {
-    if flags & TableFormat.leadsNowhere != 0 { return nil }
-    if flags & TableFormat.leadsToNext != 0 { return position }
-    return TargetAddress.read(automaton, at: position, state: state)
+  /// Returns where the edges of an edge's target begin, or -1 where none follow.
+  private func target(_ flags: UInt8, at position: Int, state: Int) -> Int32 {
+    if flags & TableFormat.leadsNowhere != 0 { return -1 }
+    let isNext = flags & TableFormat.leadsToNext != 0
+    let target = isNext ? position : TargetAddress.read(automaton, at: position, state: state)
+    return Int32(truncatingIfNeeded: target)
   }
 }
