@@ -41,9 +41,8 @@ extension Section.Selector {
   /// Reads what stands between the brackets; nil where that is no header.
   init?(_ header: String) {
     let words = header.split(separator: " ", maxSplits: 1)
-    guard let kind = words.first, words.count == 2, let name = words.last.map({ String($0) }) else {
-      return nil
-    }
+    guard let kind = words.first, words.count == 2, let rest = words.last else { return nil }
+    let name = String(rest.drop { $0 == " " })
     switch String(kind) {
     case "user": self = .user(name)
     case "group": self = .group(name)
