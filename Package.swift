@@ -123,7 +123,9 @@ let programTests: [Target] = [
   )
 ]
 
-/// Tests with inputs that nobody thought of. The fuzzer is there for a build that is told so alone: it
+/// Tests with inputs that nobody thought of.
+///
+/// The fuzzer is there for a build that is told so alone: it
 /// has no beginning of its own but that of libFuzzer.
 let fuzzing: [Target] =
   [

@@ -2,11 +2,12 @@ internal import CHost
 
 /// Lists folders whose files decide over passwords.
 enum FolderReader {
-  /// Returns the names in a folder, without its own and its parent's, in no order.
+  /// Lists the names in a folder, without its own and its parent's, in no order.
   ///
   /// - Parameters:
   ///   - path: The folder's path.
   ///   - limit: How many names may be in it.
+  /// - Returns: The names.
   /// - Throws: Why the folder cannot be used: missing, a link, no folder, or one that others than root
   ///   can put files into.
   static func names(in path: String, limit: Int) throws(FileFault) -> [String] {

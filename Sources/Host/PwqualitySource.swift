@@ -8,7 +8,9 @@ public enum PwqualitySource {
 
   /// Reads its policy.
   ///
-  /// - Parameter path: The main file.
+  /// - Parameters:
+  ///   - path: The main file.
+  ///   - trust: Whose word the files may be.
   /// - Returns: The files in the order in which it reads them: those of the folder of additions by the
   ///   bytes of their names, and the main file last, which wins.
   /// - Throws: Why one of them cannot be used.

@@ -6,6 +6,7 @@ public struct ThisHost: PolicyHost {
   /// Creates it.
   public init() {}
 
+  /// Makes a rule of files and libraries.
   public func rule(_ wanted: HostRule) throws(RuleFault) -> Rule {
     switch wanted {
     case .history(let count): try .history(count)
@@ -13,6 +14,7 @@ public struct ThisHost: PolicyHost {
     }
   }
 
+  /// Reads the files of pam_pwquality.
   public func pwqualityFiles(_ path: String) throws(RuleFault) -> [RivalFile] {
     try PwqualitySource.files(path)
   }

@@ -26,12 +26,14 @@ public struct NoHost: PolicyHost {
   /// Creates it.
   public init() {}
 
+  /// Makes a rule that is never checked.
   public func rule(_ wanted: HostRule) throws(RuleFault) -> Rule {
     Rule(id: wanted.id, title: wanted.title, isRequiredByNature: true) { _ in
       .notChecked("not on this host")
     }
   }
 
+  /// Finds no file.
   public func pwqualityFiles(_ path: String) throws(RuleFault) -> [RivalFile] { [] }
 }
 
