@@ -10,8 +10,10 @@
 /// write these mean what they mean in other languages. A byte that is not valid UTF-8 is a character
 /// that only `.` and a negated list match.
 public struct Pattern: Sendable {
-  /// The largest pattern, in steps of the program that it is turned into; a repetition counts as
-  /// often as it may repeat. It bounds the time that one password takes to some hundredths of a second.
+  /// The largest pattern, in steps of the program that it is turned into.
+  ///
+  /// What is repeated counts as often as it may repeat. This bounds the time that one password takes
+  /// to some hundredths of a second.
   static let stepLimit = 4096
 
   /// The deepest nesting of parentheses, which bounds the stack that reading takes.
