@@ -5,12 +5,11 @@
 #define _GNU_SOURCE
 #include "CHost.h"
 
+#include "late.h"
 #include "stack.h"
 
-#include <dlfcn.h>
 #include <locale.h>
 #include <pthread.h>
-#include <stdio.h>
 
 typedef const char *check_function(const char *password, const char *path, const char *user,
                                    const char *gecos);
@@ -21,10 +20,10 @@ static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
 
 void *chost_cracklib_open(void)
 {
-    void *library = dlopen("libcrack.so.2", RTLD_NOW | RTLD_LOCAL);
+    void *library = LATE(dlopen)("libcrack.so.2", RTLD_NOW | RTLD_LOCAL);
 
     if (library != NULL && dlsym(library, "FascistCheckUser") == NULL) {
-        dlclose(library);
+        LATE(dlclose)(library);
         library = NULL;
     }
     return library;
@@ -42,23 +41,27 @@ int chost_cracklib_check(void *library, const char *password, const char *path, 
 {
     check_function *check = (check_function *)dlsym(library, "FascistCheckUser");
     /* Neither case nor texts may follow the locale of the program that this runs in. */
-    locale_t plain = newlocale(LC_ALL_MASK, "C", NULL);
+    locale_t plain = LATE(newlocale)(LC_ALL_MASK, "C", NULL);
     locale_t before;
     const char *found;
 
     if (check == NULL || plain == NULL)
         return -1;
-    before = uselocale(plain);
-    pthread_mutex_lock(&one_at_a_time);
+    before = LATE(uselocale)(plain);
+    LATE(pthread_mutex_lock)(&one_at_a_time);
     /*
      * With a name of its own, the empty one: without, libcrack looks up who runs the program, which
      * may be another than whose password this is.
      */
     found = check(password, path, "", "");
-    pthread_mutex_unlock(&one_at_a_time);
+    LATE(pthread_mutex_unlock)(&one_at_a_time);
     chost_wipe_stack();
-    snprintf(reason, size, "%s", found == NULL ? "" : found);
-    uselocale(before);
-    freelocale(plain);
+    for (size_t place = 0; place < size; place++) {
+        reason[place] = found == NULL || place + 1 == size ? '\0' : found[place];
+        if (reason[place] == '\0')
+            break;
+    }
+    LATE(uselocale)(before);
+    LATE(freelocale)(plain);
     return found != NULL;
 }

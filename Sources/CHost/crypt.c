@@ -2,12 +2,12 @@
  * The library of crypt(3), which is opened where a policy compares with old passwords, and nowhere
  * else. In C because what dlsym(3) finds is called through a pointer.
  */
-#define _DEFAULT_SOURCE
+#define _GNU_SOURCE
 #include "CHost.h"
 
+#include "late.h"
 #include "stack.h"
 
-#include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,12 +20,12 @@ typedef char *crypt_function(const char *phrase, const char *setting, void *data
 
 void *chost_crypt_open(void)
 {
-    void *library = dlopen("libcrypt.so.1", RTLD_NOW | RTLD_LOCAL);
+    void *library = LATE(dlopen)("libcrypt.so.1", RTLD_NOW | RTLD_LOCAL);
 
     if (library == NULL)
-        library = dlopen("libcrypt.so.2", RTLD_NOW | RTLD_LOCAL);
+        library = LATE(dlopen)("libcrypt.so.2", RTLD_NOW | RTLD_LOCAL);
     if (library != NULL && dlsym(library, "crypt_r") == NULL) {
-        dlclose(library);
+        LATE(dlclose)(library);
         library = NULL;
     }
     return library;
@@ -33,7 +33,7 @@ void *chost_crypt_open(void)
 
 void chost_close_library(void *library)
 {
-    dlclose(library);
+    LATE(dlclose)(library);
 }
 
 /* Compares in a time that does not tell where two texts differ. */
@@ -52,7 +52,7 @@ static bool are_equal(const char *first, const char *second)
 int chost_crypt_compare(void *library, const char *password, const char *hash)
 {
     crypt_function *crypt_r = (crypt_function *)dlsym(library, "crypt_r");
-    char *data = calloc(1, CRYPT_DATA_SIZE);
+    char *data = LATE(calloc)(1, CRYPT_DATA_SIZE);
     const char *made;
     bool is_equal;
 

@@ -73,8 +73,10 @@ public enum FileReader {
 
   /// Tells whether a name is there, whatever it names.
   static func exists(_ path: String) -> Bool {
-    var facts = stat()
-    return path.withCString { lstat($0, &facts) } == 0 || chost_errno() != ENOENT
+    let descriptor = path.withCString { chost_open($0, false) }
+    if descriptor < 0 { return chost_errno() != ENOENT }
+    _ = close(descriptor)
+    return true
   }
 
   /// Checks that what a descriptor is open on is root's, and that only root can write to it.

@@ -13,12 +13,12 @@ enum FolderReader {
   static func names(in path: String, limit: Int) throws(FileFault) -> [String] {
     let descriptor = path.withCString { chost_open_folder($0) }
     guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
-    guard let folder = fdopendir(descriptor) else {
+    guard let folder = chost_list(descriptor) else {
       let error = chost_errno()
       _ = close(descriptor)
       throw .unreadable(error)
     }
-    defer { _ = closedir(folder) }
+    defer { chost_end_list(folder) }
     try FileReader.checkOwner(of: descriptor)
     var names: [String] = []
     while let name = chost_next_name(folder) {

@@ -22,7 +22,7 @@ extension Accounts {
     while true {
       var groups = [gid_t](repeating: 0, count: Int(size))
       let room = size
-      if getgrouplist(user, primary, &groups, &size) >= 0 {
+      if chost_groups_of(user, primary, &groups, &size) >= 0 {
         return groups.prefix(max(Int(size), 0)).contains(wanted)
       }
       // The call tells how many there are; some sources of names do not.
@@ -51,7 +51,7 @@ extension Accounts {
       var text = [CChar](repeating: 0, count: size)
       let error = text.withUnsafeMutableBufferPointer { room -> Int32 in
         guard let start = room.baseAddress else { return ENOMEM }
-        return getgrnam_r(name, &entry, start, room.count, &found)
+        return chost_group_named(name, &entry, start, room.count, &found)
       }
       if error == 0, found != nil { return entry.gr_gid }
       if error != ERANGE { return nil }

@@ -28,12 +28,29 @@ int chost_open(const char *_Nonnull path, bool follows_links);
  */
 int chost_open_folder(const char *_Nonnull path);
 
+/** Begins to list a folder, see fdopendir(3); the descriptor then belongs to the list. */
+DIR *_Nullable chost_list(int descriptor);
+
+/** Ends a list and closes its folder. */
+void chost_end_list(DIR *_Nonnull folder);
+
 /**
  * The next name in a folder, which stands until the next call, or NULL with an errno of 0 behind the
  * last, and with another where the folder cannot be read. In C because the name is an array within a
  * structure, and errno a macro.
  */
 const char *_Nullable chost_next_name(DIR *_Nonnull folder);
+
+/** The same as getgrnam_r(3). */
+int chost_group_named(const char *_Nonnull name, struct group *_Nonnull entry, char *_Nonnull text,
+                      size_t size, struct group *_Nullable *_Nonnull found);
+
+/** The same as getgrouplist(3). */
+int chost_groups_of(const char *_Nonnull user, gid_t primary, gid_t *_Nonnull groups,
+                    int *_Nonnull size);
+
+/** Whether the program may do what root may. */
+bool chost_is_root(void);
 
 /** The error of the last failed call. In C because errno is a macro. */
 int chost_errno(void);

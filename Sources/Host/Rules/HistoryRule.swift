@@ -35,7 +35,7 @@ extension Rule {
       do throws(FileFault) {
         contents = try FileReader.read(file, limit: PasswordHistory.sizeLimit)
       } catch {
-        return historyFinding(of: error, isRoot: geteuid() == 0)
+        return historyFinding(of: error, isRoot: chost_is_root())
       }
       let hashes = PasswordHistory(of: user, in: contents, last: count).hashes
       if hashes.isEmpty { return .met }

@@ -12,8 +12,8 @@
 public struct Pattern: Sendable {
   /// The largest pattern, in steps of the program that it is turned into.
   ///
-  /// A repetition counts as
-  /// often as it may repeat. It bounds the time that one password takes to some hundredths of a second.
+  /// What is repeated counts as often as it may repeat. This bounds the time that one password takes
+  /// to some hundredths of a second.
   static let stepLimit = 4096
 
   /// The deepest nesting of parentheses, which bounds the stack that reading takes.
