@@ -9,13 +9,13 @@ public struct WordTable: Sendable {
   /// A place in the automaton: the bytes that led there.
   public struct Node: Equatable, Sendable {
     fileprivate let hash: UInt64
-    fileprivate let edge: Edge
+    let edge: Edge
   }
 
   /// An edge of the automaton, which many places may share.
   struct Edge: Equatable, Sendable {
     /// Where the edges of its target begin; below 0 where none follow.
-    fileprivate let target: Int32
+    let target: Int32
     fileprivate let endsWord: Bool
   }
 

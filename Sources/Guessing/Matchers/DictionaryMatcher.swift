@@ -14,12 +14,14 @@ struct DictionaryMatcher {
   private static let switching = 0.6
 
   private let table: WordTable
+  private let edges: EdgeCache
   private let firstSteps: [WordTable.Node?]
   private let text: GuessText
   private let letters: [LetterReadings]
 
   init(_ text: GuessText, _ table: WordTable) {
     self.table = table
+    edges = EdgeCache(table, forTextOf: text.letters.count)
     self.text = text
     firstSteps = table.firstSteps()
     letters = LetterReadings.all(of: text)
@@ -143,8 +145,9 @@ struct DictionaryMatcher {
       node = first
     }
     while !rest.isNone {
-      guard let next = table.next(node, rest.nextByte()) else { return nil }
-      node = next
+      let byte = rest.nextByte()
+      guard let edge = edges.edge(from: node.edge.target, byte) else { return nil }
+      node = WordTable.Node(after: node, byte, edge)
     }
     return node
   }
