@@ -17,7 +17,7 @@ SCRIPTS := $(shell find Sources Tests .ci -type f -name '*.sh') .ci/run
 MANUALS := $(wildcard Sources/man/*.[158])
 SWIFT_FILES := Package.swift Sources Tests
 
-.PHONY: all module words test demo lint audit bench bench-program bench-guessing fuzz deps deps-test \
+.PHONY: all module words test demo lint audit bench bench-program bench-guessing bench-batch fuzz deps deps-test \
   deps-lint toolchain install uninstall clean
 
 all: module
@@ -66,6 +66,10 @@ bench-guessing: module bench-program
 	@$(TOOLCHAIN)/packages.sh python3
 	@SPEED="$${SPEED:-$(BENCH) guesses --time}" Tests/Benchmarks/guessing.sh
 
+bench-batch: module
+	@$(TOOLCHAIN)/packages.sh python3
+	@Tests/Benchmarks/batch.sh $(PROGRAM) $(ROUNDS)
+
 # FUZZ_RUNS says for how many inputs each target runs, FUZZ_TARGETS which do.
 fuzz: deps toolchain
 	@Tests/Fuzz/fuzz.sh
@@ -73,9 +77,11 @@ fuzz: deps toolchain
 deps:
 	@$(TOOLCHAIN)/packages.sh libpam0g-dev binutils passwd util-linux
 
-# A source of accounts other than /etc/passwd, and what switches PAM profiles.
+# A source of accounts other than /etc/passwd, what switches PAM profiles, the libraries that policies
+# can ask for, and the one whose policies are imported.
 deps-test: deps
-	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime
+	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime libcrypt1 libcrack2 cracklib-runtime \
+	  libpwquality1
 
 deps-lint: deps
 	@$(TOOLCHAIN)/packages.sh shellcheck mandoc

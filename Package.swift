@@ -59,7 +59,7 @@ let testSupport: [Target] = [
   ),
   .executableTarget(
     name: "stagehand",
-    dependencies: ["CStagehand", "Guessing"],
+    dependencies: ["CHost", "CStagehand", "Guessing", "Host"],
     path: "Tests/Stagehand",
     swiftSettings: strict
   ),
@@ -81,9 +81,14 @@ let unitTests: [Target] = [
   .testTarget(
     name: "PolicyFileTests",
     dependencies: ["PolicyFile", "TestSupport"],
+    exclude: ["Import/Golden"],
     swiftSettings: strict
   ),
-  .testTarget(name: "HostTests", dependencies: ["Host"], swiftSettings: strict),
+  .testTarget(
+    name: "HostTests",
+    dependencies: ["Host", "PolicyFile", "TestSupport", "stagehand"],
+    swiftSettings: strict
+  ),
   .testTarget(
     name: "PAMModuleTests",
     dependencies: ["PAMModule", "TestSupport"],
@@ -112,13 +117,15 @@ let moduleTests: [Target] = [
 let programTests: [Target] = [
   .testTarget(
     name: "ProgramTests",
-    dependencies: ["Host", "TestSupport", "stagehand"],
+    dependencies: ["Host", "PolicyFile", "TestSupport", "stagehand"],
     exclude: ["Golden"],
     swiftSettings: strict
   )
 ]
 
-/// Tests with inputs that nobody thought of. The fuzzer is there for a build that is told so alone: it
+/// Tests with inputs that nobody thought of.
+///
+/// The fuzzer is there for a build that is told so alone: it
 /// has no beginning of its own but that of libFuzzer.
 let fuzzing: [Target] =
   [

@@ -1,4 +1,7 @@
+#define _GNU_SOURCE
 #include "CHost.h"
+
+#include "late.h"
 
 int chost_open(const char *path, bool follows_links)
 {
@@ -10,12 +13,22 @@ int chost_open_folder(const char *path)
     return open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_DIRECTORY | O_NOFOLLOW);
 }
 
+DIR *chost_list(int descriptor)
+{
+    return LATE(fdopendir)(descriptor);
+}
+
+void chost_end_list(DIR *folder)
+{
+    LATE(closedir)(folder);
+}
+
 const char *chost_next_name(DIR *folder)
 {
     struct dirent *entry;
 
     errno = 0;
-    entry = readdir(folder);
+    entry = LATE(readdir)(folder);
     return entry == NULL ? NULL : entry->d_name;
 }
 

@@ -34,7 +34,7 @@ extension Cover {
       endings: EndingMatcher(text),
       smallWords: SmallWordMatcher(text)
     )
-    var search = CoverSearch(text, matchers, UnknownLetters(text, .builtIn))
-    self = search.cover()
+    var search = CoverSearch(text, UnknownLetters(text, .builtIn))
+    self = search.cover(by: matchers)
   }
 }

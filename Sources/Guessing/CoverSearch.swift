@@ -16,7 +16,6 @@ struct CoverSearch {
   private static let splitting = 0.8
 
   private let text: GuessText
-  private let matchers: Matchers
   private let unknown: UnknownLetters
 
   /// The cheapest cover of each prefix, and the same with an unknown stretch at its end that goes on.
@@ -31,16 +30,15 @@ struct CoverSearch {
     var kind = Piece.Kind.unknown
   }
 
-  init(_ text: GuessText, _ matchers: Matchers, _ unknown: UnknownLetters) {
+  init(_ text: GuessText, _ unknown: UnknownLetters) {
     self.text = text
-    self.matchers = matchers
     self.unknown = unknown
     best = [Step](repeating: Step(), count: text.letters.count + 1)
     open = best
   }
 
   /// Finds the cheapest cover.
-  mutating func cover() -> Cover {
+  mutating func cover(by matchers: Matchers) -> Cover {
     let count = text.letters.count
     best[0].cost = 0
     for place in 0...count {

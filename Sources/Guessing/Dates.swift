@@ -3,6 +3,7 @@ public enum Dates {
   /// Tells whether a password as a whole is a date, with or without a year, or a year of four digits.
   ///
   /// - Parameter password: The password's bytes.
+  /// - Returns: Whether it is one.
   public static func isDate(_ password: some Sequence<UInt8>) -> Bool {
     let text = GuessText(password)
     var isDate = false

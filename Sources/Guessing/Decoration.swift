@@ -5,20 +5,21 @@ enum Decoration {
   /// All of one case, or a capital in front, are the first variants of every rule list: they double
   /// the guesses at most. Anything else counts the ways to choose as many capitals. Each letter
   /// written as a sign doubles the guesses too, up to all of them at once, which is one rule.
-  static func cost(of letters: ArraySlice<GuessText.Letter>, signs: Int) -> Double {
-    caseCost(letters) + Double(min(signs, 3)) * Logarithm.ofTwo
+  static func cost(of stretch: Range<Int>, in text: GuessText, signs: Int) -> Double {
+    caseCost(stretch, text.letters) + Double(min(signs, 3)) * Logarithm.ofTwo
   }
 
   /// What capitals within a word cost beyond the choice of them: few rule lists try any.
   private static let irregularity = 0.4
 
-  private static func caseCost(_ letters: ArraySlice<GuessText.Letter>) -> Double {
-    let upper = letters.count { $0.isUpper }
+  private static func caseCost(_ stretch: Range<Int>, _ letters: [GuessText.Letter]) -> Double {
+    var upper = 0
+    for place in stretch where letters[place].isUpper { upper += 1 }
     if upper == 0 { return 0 }
-    let isSimple = upper == letters.count || upper == 1 && letters.first?.isUpper == true
+    let isSimple = upper == stretch.count || upper == 1 && letters[stretch.lowerBound].isUpper
     if isSimple { return Logarithm.ofTwo }
-    if upper == 1, letters.last?.isUpper == true { return 2 * Logarithm.ofTwo }
-    return choices(upper, of: letters.count)
+    if upper == 1, letters[stretch.upperBound - 1].isUpper { return 2 * Logarithm.ofTwo }
+    return choices(upper, of: stretch.count)
   }
 
   /// The logarithm of the number of ways to choose.

@@ -28,25 +28,18 @@ struct GuessText {
   /// Reads bytes; one that is not valid UTF-8 is a letter like no other.
   init(_ bytes: some Sequence<UInt8>) {
     var letters: [Letter] = []
-    var valid = String.UnicodeScalarView()
-    // Bounds what is normalised at once: the cost of a run of accents grows with its square.
-    var pending = 0
+    letters.reserveCapacity(min(bytes.underestimatedCount, Self.limit))
+    var held = Held()
     var source = bytes.makeIterator()
     var parser = Unicode.UTF8.ForwardParser()
-    reading: while letters.count + pending < Self.limit {
+    reading: while letters.count + held.count < Self.limit {
       switch parser.parseScalar(from: &source) {
       case .valid(let encoded):
         let scalar = Unicode.UTF8.decode(encoded)
-        if scalar.isASCII {
-          Self.flush(&valid, to: &letters)
-          pending = 0
-        }
-        // Held back: an accent may follow.
-        valid.append(scalar)
-        pending += 1
+        if scalar.isASCII { held.release(to: &letters) }
+        held.append(scalar)
       case .error(let length):
-        Self.flush(&valid, to: &letters)
-        pending = 0
+        held.release(to: &letters)
         for _ in 0..<length {
           letters.append(
             Letter(value: 0x11_0000, folded: 0x11_0000, plain: 0x11_0000, isUpper: false)
@@ -56,21 +49,40 @@ struct GuessText {
         break reading
       }
     }
-    Self.flush(&valid, to: &letters)
-    self.letters = Array(letters.prefix(Self.limit))
+    held.release(to: &letters)
+    if letters.count > Self.limit { letters.removeSubrange(Self.limit...) }
+    self.letters = letters
   }
 
-  private static func flush(_ valid: inout String.UnicodeScalarView, to letters: inout [Letter]) {
-    for scalar in String(valid)._nfc { letters.append(letter(scalar)) }
-    valid = String.UnicodeScalarView()
+  /// A code point, and what combines with it, held back because more may follow.
+  private struct Held {
+    private var first = Unicode.Scalar(0 as UInt8)
+    /// All of them, where there are several.
+    private var several = String.UnicodeScalarView()
+    private(set) var count = 0
+
+    mutating func append(_ scalar: Unicode.Scalar) {
+      switch count {
+      case 0: first = scalar
+      case 1: several = String.UnicodeScalarView([first, scalar])
+      default: several.append(scalar)
+      }
+      count += 1
+    }
+
+    mutating func release(to letters: inout [Letter]) {
+      switch count {
+      case 0: return
+      case 1 where first.isASCII: letters.append(Letter(ascii: first.value))
+      case 1: for scalar in String(Character(first))._nfc { letters.append(letter(scalar)) }
+      default: for scalar in String(several)._nfc { letters.append(letter(scalar)) }
+      }
+      count = 0
+    }
   }
 
   private static func letter(_ scalar: Unicode.Scalar) -> Letter {
-    if scalar.isASCII {
-      let isUpper = 0x41...0x5A ~= scalar.value
-      let folded = isUpper ? scalar.value + 0x20 : scalar.value
-      return Letter(value: scalar.value, folded: folded, plain: folded, isUpper: isUpper)
-    }
+    if scalar.isASCII { return Letter(ascii: scalar.value) }
     let lower = scalar.properties.lowercaseMapping
     let folded = lower.unicodeScalars.count == 1 ? lower.unicodeScalars.first ?? scalar : scalar
     var plain = folded
@@ -84,5 +96,22 @@ struct GuessText {
       plain: plain.value,
       isUpper: scalar.properties.isUppercase
     )
+  }
+}
+
+extension GuessText.Letter {
+  fileprivate init(ascii value: UInt32) {
+    let isUpper = 0x41...0x5A ~= value
+    let folded = isUpper ? value + 0x20 : value
+    self.init(value: value, folded: folded, plain: folded, isUpper: isUpper)
+  }
+}
+
+extension GuessText {
+  /// Returns where the digits are that stand at a place and behind it; empty where there are none.
+  func digits(from start: Int) -> Range<Int> {
+    var end = start
+    while end < letters.count, 0x30...0x39 ~= letters[end].folded { end += 1 }
+    return start..<end
   }
 }

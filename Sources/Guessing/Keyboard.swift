@@ -1,15 +1,15 @@
 /// A keyboard: where each character's key is.
 struct Keyboard {
   /// The place of a key and whether its character needs Shift.
-  struct Key: Equatable {
-    let row: Int
-    let column: Int
+  struct Key {
+    let row: Int8
+    let column: Int8
     let isShifted: Bool
   }
 
   /// The keys of ASCII characters, and of the others.
-  private let ascii: [Key?]
-  private let others: [(value: UInt32, key: Key)]
+  private var ascii = [Key?](repeating: nil, count: 128)
+  private var others: [(value: UInt32, key: Key)] = []
 
   /// Whether the rows stand straight above each other, as on a number pad, and not half a key aside.
   private let isSquare: Bool
@@ -20,26 +20,31 @@ struct Keyboard {
   /// rows, because each text costs a relocation whenever a login loads the module.
   private init(plain: StaticString, shifted: StaticString, isSquare: Bool) {
     self.isSquare = isSquare
-    var ascii = [Key?](repeating: nil, count: 128)
-    var others: [(value: UInt32, key: Key)] = []
-    func lay(_ rows: StaticString, isShifted: Bool) {
-      var (row, column) = (0, 0)
-      let text = rows.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
-      for character in text.unicodeScalars {
+    lay(shifted, isShifted: true)
+    lay(plain, isShifted: false)
+  }
+
+  private mutating func lay(_ rows: StaticString, isShifted: Bool) {
+    var (row, column): (Int8, Int8) = (0, 0)
+    rows.withUTF8Buffer { text in
+      var source = text.makeIterator()
+      var parser = Unicode.UTF8.ForwardParser()
+      while case .valid(let encoded) = parser.parseScalar(from: &source) {
+        let character = Unicode.UTF8.decode(encoded)
+        if character == "\n" {
+          (row, column) = (row + 1, 0)
+          continue
+        }
         let key = Key(row: row, column: column, isShifted: isShifted)
-        (row, column) = character == "\n" ? (row + 1, 0) : (row, column + 1)
+        column += 1
         if character.isASCII {
           ascii[Int(character.value)] = key
-        } else {
+        } else if others.last?.value != character.value {
+          // Of place-holders side by side one is enough.
           others.append((character.value, key))
         }
       }
     }
-    lay(shifted, isShifted: true)
-    lay(plain, isShifted: false)
-    ascii[Int(("\n" as Unicode.Scalar).value)] = nil
-    self.ascii = ascii
-    self.others = others
   }
 
   /// How many keys are next to one, on average, as a decimal logarithm.
@@ -62,7 +67,7 @@ struct Keyboard {
     guard abs(down) <= 1, abs(right) <= 1 else { return nil }
     // Each row stands half a key to the right of the one above it.
     if !isSquare, down != 0, down == right { return nil }
-    return down * 3 + right
+    return Int(down * 3 + right)
   }
 
   /// The keyboards that people walk on: QWERTY, QWERTZ, AZERTY, Dvorak, ЙЦУКЕН and the number pad.

@@ -1,21 +1,19 @@
 /// The keyboards of Latin and Cyrillic, of which people type one while they think of the other.
-struct SwitchedLayout {
-  private let latin: [UInt32]
-  private let cyrillic: [UInt32]
+enum SwitchedLayout {
+  /// What the keys of the Cyrillic letters, from а to я, type on a Latin keyboard.
+  private static let latin: StaticString = "f,dult;pbqrkvyjghcnea[wxio]sm'.z"
 
-  init() {
-    latin = Self.letters(of: "qwertyuiop[]asdfghjkl;'zxcvbnm,.")
-    cyrillic = Self.letters(of: "йцукенгшщзхъфывапролджэячсмитьбю")
-  }
+  private static let firstCyrillic: UInt32 = 0x430
 
   /// Returns what the same key types on the other keyboard, or nil for a key that types no letter on
   /// either.
-  func other(of value: UInt32) -> UInt32? {
-    let (from, to) = value < 0x80 ? (latin, cyrillic) : (cyrillic, latin)
-    return from.firstIndex(of: value).map { to[$0] }
-  }
-
-  private static func letters(of text: String) -> [UInt32] {
-    text.unicodeScalars.map { $0.value }
+  static func other(of value: UInt32) -> UInt32? {
+    latin.withUTF8Buffer { keys in
+      guard value < 0x80 else {
+        let key = Int(value) - Int(firstCyrillic)
+        return keys.indices.contains(key) ? UInt32(keys[key]) : nil
+      }
+      return keys.firstIndex { $0 == value }.map { firstCyrillic + UInt32($0) }
+    }
   }
 }

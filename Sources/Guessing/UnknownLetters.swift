@@ -26,7 +26,8 @@ struct UnknownLetters {
 
   /// Returns the cost of a code point that follows a number of others in a stretch of unknown ones.
   func cost(at place: Int, after count: Int) -> Double {
-    guard let letter = letters.dropFirst(place).first else { return 0 }
+    guard place < letters.count else { return 0 }
+    let letter = letters[place]
     let value = letter.folded
     let capital = letter.isUpper ? (count == 0 ? Logarithm.ofTwo : 0.5) : 0
     switch value {
@@ -50,15 +51,14 @@ struct UnknownLetters {
 
   /// Whether there is a letter at a place, of any script.
   func isLetter(at place: Int) -> Bool {
-    guard let letter = letters.dropFirst(place).first else { return false }
-    return 0x61...0x7A ~= letter.folded || letter.folded >= 0x80
+    guard place < letters.count else { return false }
+    let value = letters[place].folded
+    return 0x61...0x7A ~= value || value >= 0x80
   }
 
   private func rank(at place: Int) -> Int {
-    guard let letter = letters.dropFirst(place).first, 0x61...0x7A ~= letter.folded else {
-      return 0
-    }
-    return Int(letter.folded) - 0x60
+    let value = letters[place].folded
+    return 0x61...0x7A ~= value ? Int(value) - 0x60 : 0
   }
 
   /// The symbols that people reach for come before the others.

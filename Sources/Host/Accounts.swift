@@ -22,19 +22,20 @@ public enum Accounts {
   private static let entryLimit = 1 << 20
 
   /// What is read of an entry of passwd(5); the GECOS is empty where it has none.
-  private struct Entry {
+  struct Entry {
     let name: String
     let gecos: String
+    let group: gid_t
   }
 
   /// A look-up such as getpwnam_r(3), but for what it looks up.
-  private typealias LookUp = (
+  typealias LookUp = (
     UnsafeMutablePointer<passwd>, UnsafeMutablePointer<CChar>, Int,
     UnsafeMutablePointer<UnsafeMutablePointer<passwd>?>
   ) -> Int32
 
   /// Returns the entry that is looked up, or nil for an unknown account.
-  private static func entry(_ lookUp: LookUp) -> Entry? {
+  static func entry(_ lookUp: LookUp) -> Entry? {
     var size = 1 << 12
     while size <= entryLimit {
       var entry = passwd()
@@ -47,7 +48,8 @@ public enum Accounts {
         if error == 0, let found {
           result = Entry(
             name: found.pointee.pw_name.map { String(cString: $0) } ?? "",
-            gecos: found.pointee.pw_gecos.map { String(cString: $0) } ?? ""
+            gecos: found.pointee.pw_gecos.map { String(cString: $0) } ?? "",
+            group: found.pointee.pw_gid
           )
         }
         return error
@@ -57,10 +59,4 @@ public enum Accounts {
     }
     return nil
   }
-}
-extension Accounts {
-  public static func isMember(_ user: String, of group: String) -> Bool { false }
-}
-extension Accounts {
-  public static func isGroup(_ name: String) -> Bool { true }
 }

@@ -73,8 +73,10 @@ public enum FileReader {
 
   /// Tells whether a name is there, whatever it names.
   static func exists(_ path: String) -> Bool {
-    var facts = stat()
-    return path.withCString { lstat($0, &facts) } == 0 || chost_errno() != ENOENT
+    let descriptor = path.withCString { chost_open($0, false) }
+    if descriptor < 0 { return chost_errno() != ENOENT }
+    _ = close(descriptor)
+    return true
   }
 
   /// Checks that what a descriptor is open on is root's, and that only root can write to it.
@@ -82,6 +84,17 @@ public enum FileReader {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0 else { throw .unreadable(chost_errno()) }
     try checkOwner(facts)
+  }
+
+  /// Checks a file that a library will open by its name, which may be a link.
+  ///
+  /// - Parameter path: The file's path.
+  /// - Throws: Why the file cannot be used: it must be regular, readable, and root's alone to write.
+  static func verify(_ path: String) throws(FileFault) {
+    let descriptor = path.withCString { chost_open($0, true) }
+    guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
+    defer { _ = close(descriptor) }
+    try check(descriptor, limit: Int.max, .root)
   }
 
   // Of inode(7): S_IFMT, S_IFREG, and S_IWGRP | S_IWOTH, macros that Swift does not import alike

@@ -2,22 +2,23 @@ internal import CHost
 
 /// Lists folders whose files decide over passwords.
 enum FolderReader {
-  /// Returns the names in a folder, without its own and its parent's, in no order.
+  /// Lists the names in a folder, without its own and its parent's, in no order.
   ///
   /// - Parameters:
   ///   - path: The folder's path.
   ///   - limit: How many names may be in it.
+  /// - Returns: The names.
   /// - Throws: Why the folder cannot be used: missing, a link, no folder, or one that others than root
   ///   can put files into.
   static func names(in path: String, limit: Int) throws(FileFault) -> [String] {
     let descriptor = path.withCString { chost_open_folder($0) }
     guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
-    guard let folder = fdopendir(descriptor) else {
+    guard let folder = chost_list(descriptor) else {
       let error = chost_errno()
       _ = close(descriptor)
       throw .unreadable(error)
     }
-    defer { _ = closedir(folder) }
+    defer { chost_end_list(folder) }
     try FileReader.checkOwner(of: descriptor)
     var names: [String] = []
     while let name = chost_next_name(folder) {

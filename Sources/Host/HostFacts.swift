@@ -23,6 +23,7 @@ public enum HostFacts {
   /// Returns what makes the host store passwords with bcrypt, or nil.
   ///
   /// - Parameter path: A file such as `/etc/login.defs`.
+  /// - Returns: The path, where the file says so.
   static func bcryptSource(in path: String) -> String? {
     guard let bytes = try? FileReader.read(path, limit: sizeLimit, trusting: .anybody) else {
       return nil

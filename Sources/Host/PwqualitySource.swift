@@ -1,3 +1,4 @@
+public import PasswordPolicy
 public import PolicyFile
 
 /// Where pam_pwquality keeps its policy.
@@ -7,14 +8,16 @@ public enum PwqualitySource {
 
   /// Reads its policy.
   ///
-  /// - Parameter path: The main file.
+  /// - Parameters:
+  ///   - path: The main file.
+  ///   - trust: Whose word the files may be.
   /// - Returns: The files in the order in which it reads them: those of the folder of additions by the
   ///   bytes of their names, and the main file last, which wins.
   /// - Throws: Why one of them cannot be used.
   public static func files(
     _ path: String,
     trusting trust: FileTrust = .root
-  ) throws(HostFault) -> [RivalFile] {
+  ) throws(RuleFault) -> [RivalFile] {
     var paths: [String] = []
     if path == standardPath { paths = try additions(in: path + ".d") }
     var files: [RivalFile] = []
@@ -23,7 +26,7 @@ public enum PwqualitySource {
         let bytes = try FileReader.read(path, limit: PolicySource.sizeLimit, trusting: trust)
         files.append(RivalFile(bytes, source: path))
       } catch {
-        throw HostFault(path + ": " + error.message)
+        throw RuleFault(path + ": " + error.message)
       }
     }
     return files
@@ -31,14 +34,14 @@ public enum PwqualitySource {
 
   /// The files of the folder of additions; libpwquality takes those in whose name the first `.conf` is
   /// at the end.
-  private static func additions(in folder: String) throws(HostFault) -> [String] {
+  private static func additions(in folder: String) throws(RuleFault) -> [String] {
     do {
       let names = try FolderReader.names(in: folder, limit: PolicyFolders.fileLimit)
       let sorted = names.filter { isRead($0) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       return sorted.map { folder + "/" + $0 }
     } catch {
       if error == .missing { return [] }
-      throw HostFault(folder + ": " + error.message)
+      throw RuleFault(folder + ": " + error.message)
     }
   }
 

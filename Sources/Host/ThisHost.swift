@@ -6,11 +6,16 @@ public struct ThisHost: PolicyHost {
   /// Creates it.
   public init() {}
 
-  public func rule(_ wanted: HostRule) throws(HostFault) -> Rule {
-    throw HostFault("to come")
+  /// Makes a rule of files and libraries.
+  public func rule(_ wanted: HostRule) throws(RuleFault) -> Rule {
+    switch wanted {
+    case .history(let count): try .history(count)
+    case .dictionary(let path): try .dictionary(path)
+    }
   }
 
-  public func pwqualityFiles(_ path: String) throws(HostFault) -> [RivalFile] {
+  /// Reads the files of pam_pwquality.
+  public func pwqualityFiles(_ path: String) throws(RuleFault) -> [RivalFile] {
     try PwqualitySource.files(path)
   }
 }

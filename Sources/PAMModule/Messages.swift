@@ -22,6 +22,11 @@ struct Messages {
   ///   - isBinding: Whether a password that lacks something will be refused.
   /// - Returns: The text.
   func announcement(_ policy: Policy, _ checklist: Checklist, isBinding: Bool) -> String {
+    if policy.minimum <= .weak, checklist.lines.allSatisfy({ $0.isRequired }) {
+      // Any password has the level, so the lines alone decide.
+      let headline = "The new password " + (isBinding ? "must" : "should") + " meet all of these:"
+      return text(headline, checklist.lines.map { $0.announcedText }, mark: "○")
+    }
     let counted = checklist.lines.count { !$0.isRequired && $0.finding.state != .notChecked }
     // Where the meter counts guesses, no counted line but its own has a part in the level.
     let needsAll =

@@ -53,9 +53,10 @@ public struct Rule: Sendable {
     }
   }
 
-  /// Returns the rule with another title.
+  /// Gives the rule another title.
   ///
   /// - Parameter title: The line of the checklist.
+  /// - Returns: The rule with that title.
   public func titled(_ title: String) -> Rule {
     Rule(id: id, title: title, isRequiredByNature: isRequiredByNature, check: check)
   }

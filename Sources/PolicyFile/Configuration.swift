@@ -18,6 +18,7 @@ public struct Configuration: Sendable {
   /// The setting that a line of the checklist comes from; nil for a line of the default policy.
   ///
   /// - Parameter id: The line's id.
+  /// - Returns: The setting.
   public func setting(ofLine id: String) -> Setting? {
     settings.first { $0.key == id || $0.key == "match." + id || $0.key == "forbid." + id }
   }

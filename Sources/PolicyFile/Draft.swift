@@ -8,6 +8,8 @@ struct Draft {
     enum Source {
       /// A rule of the engine, made once all settings are known.
       case engine(@Sendable (Context) -> Rule)
+      /// A pattern of the administrator's own, that a password must match or must not.
+      case pattern(String, title: String, mustMatch: Bool)
       /// A rule of the host.
       case host(HostRule)
     }
@@ -26,6 +28,13 @@ struct Draft {
       self.id = key
       self.number = number
       self.source = .engine(make)
+    }
+
+    init(key: String, id: String, pattern: String, title: String, mustMatch: Bool) {
+      self.key = key
+      self.id = id
+      self.number = nil
+      self.source = .pattern(pattern, title: title, mustMatch: mustMatch)
     }
 
     init(key: String, number: Int? = nil, host rule: HostRule) {

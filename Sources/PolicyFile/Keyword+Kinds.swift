@@ -64,8 +64,9 @@ extension Keyword {
     }
   }
 
-  /// The key of the rule that knows the last passwords; more than are ever kept are not looked at.
+  /// The key of the rule that knows the last passwords.
   static func history(_ key: String) -> Keyword {
+    // pam_pwhistory(8) keeps no more.
     let range = 1...400
     return line(key, "a whole number from 1 to \(range.upperBound)") { value in
       guard let number = wholeNumber(value), range.contains(number) else { return nil }

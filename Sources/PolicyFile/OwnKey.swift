@@ -96,13 +96,14 @@ extension Keyword {
       draft.effective.removeAll { $0.key == (mustMatch ? OwnKey.forbid : OwnKey.match) + id }
       if !draft.ownIDs.contains(id) { draft.ownIDs.append(id) }
       if isNo(setting.value) { return true }
-      let rule = HostRule.pattern(
+      let line = Draft.Line(
+        key: key,
         id: id,
+        pattern: setting.value,
         title: (mustMatch ? "Fits the pattern " : "Does not fit the pattern ") + id,
-        expression: setting.value,
         mustMatch: mustMatch
       )
-      draft.lines.append(Draft.Line(key: key, host: rule))
+      draft.lines.append(line)
       return true
     }
   }

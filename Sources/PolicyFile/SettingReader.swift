@@ -105,7 +105,7 @@ struct SettingReader<Host: PolicyHost> {
     let told = policy.diagnostics
     diagnostics += told.filter { $0.severity == .error }
     read(policy.settings, depth: 1)
-    draft.remarks += told.filter { $0.severity == .warning }
+    draft.remarks += policy.weaknesses
     draft.note(setting)
   }
 
@@ -130,10 +130,10 @@ extension SettingReader {
     if diagnostics.isEmpty, !isContinuingFaults { diagnostics = draft.contradictions }
   }
 
-  /// Adds the patterns among settings that the host cannot make a rule of.
+  /// Adds the patterns among settings that no rule can be made of.
   mutating func checkPatterns(of settings: [Setting]) {
     for line in draft.lines {
-      guard case .host(.pattern) = line.source else { continue }
+      guard case .pattern = line.source else { continue }
       let place = draft.effective.first { $0.key == line.key }?.keyPlace
       if settings.contains(where: { $0.keyPlace == place }) { _ = rule(of: line) }
     }
@@ -154,17 +154,18 @@ extension SettingReader {
   }
 
   private mutating func rule(of line: Draft.Line) -> Rule? {
-    switch line.source {
-    case .engine(let make): return make(draft.context)
-    case .host(let wanted):
-      do {
-        return try host.rule(wanted)
-      } catch {
-        if let setting = draft.effective.first(where: { $0.key == line.key }) {
-          diagnostics.append(Diagnostic(setting.valuePlace, error.message))
-        }
-        return nil
+    do {
+      return switch line.source {
+      case .engine(let make): make(draft.context)
+      case .pattern(let pattern, let title, let mustMatch):
+        try Rule.pattern(id: line.id, title: title, pattern, mustMatch: mustMatch)
+      case .host(let wanted): try host.rule(wanted)
       }
+    } catch {
+      if let setting = draft.effective.first(where: { $0.key == line.key }) {
+        diagnostics.append(Diagnostic(setting.valuePlace, error.message))
+      }
+      return nil
     }
   }
 }

@@ -5,6 +5,9 @@ public enum Suggestion {
   /// The most edits between a word and what was meant by it; half of the word's length at most.
   private static let furthest = 3
 
+  /// The shortest word for which another could be meant, in characters.
+  private static let shortest = 3
+
   /// Returns "; did you mean WORD?" with the nearest known word, or nothing if none is near.
   ///
   /// - Parameters:
@@ -13,6 +16,8 @@ public enum Suggestion {
   /// - Returns: The text, to be put behind what is wrong.
   public static func text(for word: String, among known: [String]) -> String {
     let typed = letters(of: word)
+    // One of two letters says nothing about the other.
+    if typed.count < shortest { return "" }
     let limit = min(furthest, typed.count / 2) + 1
     var best: (word: String, distance: Int)?
     for candidate in known {

@@ -12,6 +12,7 @@ struct LintReport {
   /// Whether something is wrong.
   ///
   /// - Parameter strictly: Whether what is unwise counts.
+  /// - Returns: Whether there is an error, or anything at all.
   func isFaulty(strictly: Bool) -> Bool {
     diagnostics.contains { strictly || $0.severity == .error }
   }

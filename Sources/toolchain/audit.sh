@@ -11,12 +11,12 @@ faults=0
 case $kind in
   module)
     exported=pam_sm_chauthtok
-    largest=2097152
+    largest=2 # MiB
     libraries='libpam.so.0 libc.so.6'
     ;;
   program)
     exported=
-    largest=3145728
+    largest=3
     libraries=libc.so.6
     ;;
 esac
@@ -79,7 +79,7 @@ more=$(beyond "$imports" "$allowed")
 case " $imports " in *" malloc_usable_size "*) ;; *) fault "it does not wipe the memory that it frees" ;; esac
 
 size=$(stat --format=%s "$file")
-[ "$size" -le "$largest" ] || fault "it is $size bytes large, more than $largest"
+[ "$size" -le $((largest * 1048576)) ] || fault "it is $size bytes large, more than $largest MiB"
 
 [ "$faults" = 0 ] || exit 1
 echo "audit: $file is sound: $size bytes, needs $needed, glibc $newest or newer"

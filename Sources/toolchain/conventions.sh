@@ -28,7 +28,8 @@ forbid "writes to the program's own output" '\<print\(' $embedded
 forbid "is not there in Embedded Swift" 'import (Foundation|Glibc)' $embedded
 forbid "the engine knows no machine" 'import (C|PAM|Host)' Sources/PasswordPolicy Sources/PolicyFile
 forbid "reads what the person who runs passwd can set" 'getenv' Sources/CHost Sources/CPAM Sources/CProgram
-find Sources Tests pam.d-example ./*.md Makefile .ci -type f -not -path '*/Golden/*' > "$faults.list"
+find Sources Tests pam.d-example ./*.md Makefile .ci -type f -not -path '*/Golden/*' \
+  -not -path '*/Corpus/*' > "$faults.list"
 while read -r file; do forbid "trailing blank" '[[:blank:]]$' "$file"; done < "$faults.list"
 rm -f "$faults.list"
 

@@ -42,13 +42,16 @@ if [ "$1" = link ]; then
     $(linking module | sed 's/^/-Xlinker /') -Xlinker --build-id -lpam -o "$3"
 fi
 
+# Of every function each target may have a copy, and the linker keeps one of each name. What the pass
+# object-outliner takes out of a function it names after the function and a number, and the numbers of
+# two copies differ: one function's constant arrays would be another's.
 cat <<EOF
 {
   "schemaVersion": "1.0",
   "swiftCompiler": {
     "extraCLIOptions": [
       "-enable-experimental-feature", "Embedded", "-wmo", "-Osize",
-      "-Xfrontend", "-function-sections", "-use-ld=lld",
+      "-Xfrontend", "-function-sections", "-Xllvm", "-sil-disable-pass=object-outliner", "-use-ld=lld",
       "-Xclang-linker", "-nostartfiles"
     ]
   },

@@ -27,7 +27,7 @@ for target in $targets; do
   if [ "${FUZZ_KEEP:-}" = 1 ]; then
     rm -rf "$folder.kept"
     mkdir "$folder.kept"
-    FUZZ_TARGET=$target "$program" -merge=1 -verbosity=0 "$folder.kept" "$folder" "Tests/Fuzz/Corpus/$target"
+    FUZZ_TARGET=$target "$program" -set_cover_merge=1 -verbosity=0 "$folder.kept" "$folder" "Tests/Fuzz/Corpus/$target"
     rm -f "Tests/Fuzz/Corpus/$target"/*
     mv "$folder.kept"/* "Tests/Fuzz/Corpus/$target"/
   fi

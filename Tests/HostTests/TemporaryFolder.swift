@@ -36,10 +36,11 @@ final class TemporaryFolder {
     try expectSuccess(call(made))
     return made
   }
+}
 
-  private func expectSuccess(_ code: Int32) throws {
-    if code != 0 { throw CocoaError(.fileWriteUnknown) }
-  }
+/// Fails where a call of the C library does.
+func expectSuccess(_ code: Int32) throws {
+  if code != 0 { throw CocoaError(.fileWriteUnknown) }
 }
 
 /// Whether the test may make files of root's and of others.

@@ -14,11 +14,58 @@ struct DocumentationTests {
   private static let example = text(of: "pam.d-example/pwmeter.conf")
   private static let module = text(of: "Sources/man/pam_pwmeter.8")
 
-  @Test("every key is in the manuals and the example", arguments: Keyword.all.map { $0.key })
+  /// The keys whose values the example only shows, because it can tell no default for them.
+  private static let shown = [Keyword.pwquality, OwnKey.match, OwnKey.forbid, OwnKey.title]
+
+  @Test(
+    "every key is in the manuals and the example",
+    arguments: Keyword.all.map { $0.key } + [Keyword.preset]
+  )
   func documented(_ key: String) {
     #expect(Self.manual.contains(".It Ic \(key) "))
     #expect(Self.example.contains("\n#\(key) = "))
     #expect(Self.module.contains("\n.Ic \(key)"))
+  }
+
+  @Test("every key without a default is in the manuals and shown in the example", arguments: shown)
+  func documentedWithoutDefault(_ key: String) {
+    #expect(Self.manual.contains(".It Ic \(key) "))
+    #expect(Self.example.contains("\n#   \(key)"))
+    #expect(Self.module.contains("\n.Ic \(key)"))
+  }
+
+  // The setting pwquality is left out: its file is the host's.
+  @Test("what the example shows is right as well")
+  func shownSettings() {
+    let lines = Self.example.split(separator: "\n").filter { $0.hasPrefix("#   ") }
+    let settings = lines.map { $0.dropFirst(4) }.filter { !$0.hasPrefix(Keyword.pwquality) }
+    let text = settings.joined(separator: "\n")
+    var policy = PolicySettings()
+    policy.add(PolicyText(Array(text.utf8), source: "pwmeter.conf"))
+    #expect(policy.sections.count == 3)
+    #expect(throws: Never.self) { try policy.configuration(for: Circumstances(), on: NoHost()) }
+  }
+
+  @Test("every preset is in the manual with what it sets", arguments: Preset.all.map { $0.name })
+  func preset(_ name: String) throws {
+    let preset = try #require(Preset.named(name))
+    let item = try #require(Self.manual.range(of: "\n.It Cm \(name)\n"))
+    let lines = Self.manual[item.upperBound...].split(separator: "\n")
+      .prefix { !$0.hasPrefix(".It ") && $0 != ".El" }
+    let settings = lines.filter { $0.contains(" = ") }.flatMap { $0.split(separator: ",") }.map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    let set = PolicyText(preset.bytes, source: preset.source).settings.map { setting in
+      setting.key + " = " + setting.value
+    }
+    #expect(settings.sorted() == set.sorted())
+  }
+
+  @Test("the example names every preset", arguments: Preset.all.map { $0.name })
+  func presetInExample(_ name: String) throws {
+    let end = try #require(Self.example.range(of: "\n#preset = "))
+    let words = Self.example[..<end.lowerBound].split { " ,.\n".contains($0) }
+    #expect(words.contains { $0 == name })
   }
 
   @Test("every word of the pam.d line is in its manual", arguments: ModuleWord.all)
@@ -32,6 +79,6 @@ struct DocumentationTests {
       guard line.hasPrefix("#"), !line.hasPrefix("# "), line != "#" else { return nil }
       return line.dropFirst().split(separator: " ").first.map { String($0) }
     }
-    #expect(keys.sorted() == Keyword.all.map { $0.key }.sorted())
+    #expect(keys.sorted() == (Keyword.all.map { $0.key } + [Keyword.preset]).sorted())
   }
 }

@@ -62,7 +62,13 @@ struct KeywordTests {
     Line("words", "summer, winter\tspring", "Without forbidden words !"),
     Line("previous", "1", "At least 1 change from the old password !"),
     Line("previous", "512", "At least 512 changes from the old password !"),
+    Line("history", "1", "Not the last password !"),
+    Line("history", "5", "Not one of the last 5 passwords !"),
+    Line("history", "400", "Not one of the last 400 passwords !"),
+    Line("date", "yes", "Not a date !"),
     Line("common", "yes", "Not a common password !"),
+    Line("dictionary", "yes", "Not in the dictionary of common words !"),
+    Line("dictionary", "/usr/share/words", "Not in the dictionary of common words !"),
     Line("guesses", "1", "Hard to guess !"),
     Line("guesses", "10^0", "Hard to guess !"),
     Line("guesses", "1e0", "Hard to guess !"),
@@ -111,6 +117,12 @@ struct KeywordTests {
     Line("words", "no", nil),
     Line("previous", "no", nil),
     Line("previous", "0", nil),
+    Line("history", "no", nil),
+    Line("history", "0", nil),
+    Line("date", "no", nil),
+    Line("date", "0", nil),
+    Line("dictionary", "no", nil),
+    Line("dictionary", "0", nil),
     Line("common", "no", nil),
     Line("common", "0", nil),
     Line("guesses", "no", nil),
@@ -202,9 +214,9 @@ struct KeywordTests {
     #expect(configuration.lines == Reading("").lines)
   }
 
-  @Test(arguments: Keyword.behaviour.map { $0.key })
+  @Test(arguments: (Keyword.behaviour + Keyword.dialogue).map { $0.key })
   func `every key that is no line has its rows in a table`(_ key: String) {
-    let others = ["count", "require"]
+    let others = ["count", "names", "require"]
     #expect(others.contains(key) || Self.behaviour.contains { $0.setting.hasPrefix(key + " ") })
   }
 
@@ -358,11 +370,15 @@ struct KeywordFaultTests {
     "hostname": "yes or no",
     "words": "a list of words, or no",
     "previous": "a whole number from 1 to 512, or no",
+    "history": "a whole number from 1 to 400, or no",
+    "date": "yes or no",
     "common": "yes or no",
+    "dictionary": "the absolute path of a cracklib dictionary, yes for the host's, or no",
     "guesses": "a number of guesses from 1 to 1e30 such as 1e8 or 10^8, or no",
     "level": "empty, weak, fair, good, strong or 0 to 4",
     "require": "ids of lines, all or none",
     "count": "characters or codepoints",
+    "names": "anywhere or whole",
     "meter": "rules or guesses",
     "enforce": "everyone, users or none",
     "users": "all or local",
@@ -455,6 +471,10 @@ struct KeywordFaultTests {
     } + [
       Outside(key: "classes", value: "5"),
       Outside(key: "sequence", value: "1"),
+      Outside(key: "history", value: "401"),
+      Outside(key: "date", value: "1"),
+      Outside(key: "dictionary", value: "words"),
+      Outside(key: "names", value: "no"),
       Outside(key: "retry", value: "0"),
       Outside(key: "retry", value: "10"),
       Outside(key: "retry", value: "no"),

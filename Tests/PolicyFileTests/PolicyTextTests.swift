@@ -94,6 +94,7 @@ struct PolicyTextTests {
   }
 
   private static let noSign = "a setting is written key = value"
+  private static let header = "a section begins with [user NAME], [group NAME] or [service NAME]"
   private static let noQuote = "the closing quotation mark is missing"
   private static let tail = "only a comment may follow the closing quotation mark"
   private static let control = "a control character is not allowed"
@@ -102,7 +103,18 @@ struct PolicyTextTests {
   static let faults = [
     Fault("no sign", "length 12\n", ["p:1:1: " + noSign]),
     Fault("no sign, indented", "\n\t length\n", ["p:2:3: " + noSign]),
-    Fault("section", "a = 1\n[group wheel]\n", ["p:2:1: " + noSign]),
+    Fault(
+      "section of no kind",
+      "a = 1\n[groups wheel]\nb\n",
+      ["p:2:1: " + header, "p:3:1: " + noSign]
+    ),
+    Fault(
+      "section without a name",
+      "[group]\n[user ]\n",
+      ["p:1:1: " + header, "p:2:1: " + header]
+    ),
+    Fault("section that is not closed", " [group wheel\n", ["p:1:2: " + header]),
+    Fault("text behind a section", "[group wheel] length = 8\n", ["p:1:1: " + header]),
     Fault("colon for a sign", "length: 12\n", ["p:1:1: " + noSign]),
     Fault("no key", "= 5\n", ["p:1:1: " + noSign]),
     Fault("no key and no value", "  =  \n", ["p:1:3: " + noSign]),

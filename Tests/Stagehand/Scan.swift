@@ -36,10 +36,15 @@ final class MaskedSecret {
 
   var count: Int { masked.count }
 
-  static func random() -> MaskedSecret {
-    let kinds: [ClosedRange<UInt8>] = [0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x23...0x26]
-    return MaskedSecret((0..<16).map { UInt8.random(in: kinds[$0 % kinds.count]) ^ mask })
+  /// A new secret of characters of each kind in turn.
+  static func random(
+    of kinds: [ClosedRange<UInt8>] = [0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x23...0x26]
+  ) -> MaskedSecret {
+    MaskedSecret((0..<16).map { UInt8.random(in: kinds[$0 % kinds.count]) ^ mask })
   }
+
+  /// The same secret from its end to its start.
+  var reversed: MaskedSecret { MaskedSecret(masked.reversed()) }
 
   /// A new block of memory with the secret as it is, for its receiver to free.
   func unmasked() -> UnsafeMutablePointer<CChar>? {
@@ -71,23 +76,30 @@ final class MaskedSecret {
     )
   }
 
-  /// Whether the first bytes of the secret stand at an address.
-  func stands(at address: UnsafePointer<UInt8>, length: Int) -> Bool {
-    for place in 0..<length where address[place] ^ Self.mask != masked[place] { return false }
+  /// Whether bytes of the secret stand at an address, each in the first of a width of bytes.
+  func stands(at address: UnsafePointer<UInt8>, from start: Int, length: Int, width: Int) -> Bool {
+    for place in 0..<length where address[place * width] ^ Self.mask != masked[start + place] {
+      return false
+    }
     return true
   }
 }
 
 /// The writable memory of this process.
 enum Memory {
-  /// Counts the places at which the first bytes of a secret stand.
-  static func count(_ secret: MaskedSecret, length: Int) -> Int {
+  /// Counts the places at which bytes of a secret stand, one of every width of bytes.
+  static func count(
+    _ secret: MaskedSecret,
+    from start: Int = 0,
+    length: Int,
+    width: Int = 1
+  ) -> Int {
     var count = 0
     for region in regions() {
       var address = region.lowerBound
-      while address + UInt(length) <= region.upperBound {
+      while address + UInt(length * width) <= region.upperBound {
         if let pointer = UnsafePointer<UInt8>(bitPattern: address),
-          secret.stands(at: pointer, length: length)
+          secret.stands(at: pointer, from: start, length: length, width: width)
         {
           count += 1
         }

@@ -4,6 +4,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <grp.h>
 #include <pwd.h>
 #include <stdbool.h>
 #include <sys/stat.h>
@@ -27,6 +28,12 @@ int chost_open(const char *_Nonnull path, bool follows_links);
  */
 int chost_open_folder(const char *_Nonnull path);
 
+/** Begins to list a folder, see fdopendir(3); the descriptor then belongs to the list. */
+DIR *_Nullable chost_list(int descriptor);
+
+/** Ends a list and closes its folder. */
+void chost_end_list(DIR *_Nonnull folder);
+
 /**
  * The next name in a folder, which stands until the next call, or NULL with an errno of 0 behind the
  * last, and with another where the folder cannot be read. In C because the name is an array within a
@@ -34,7 +41,50 @@ int chost_open_folder(const char *_Nonnull path);
  */
 const char *_Nullable chost_next_name(DIR *_Nonnull folder);
 
+/** The same as getgrnam_r(3). */
+int chost_group_named(const char *_Nonnull name, struct group *_Nonnull entry, char *_Nonnull text,
+                      size_t size, struct group *_Nullable *_Nonnull found);
+
+/** The same as getgrouplist(3). */
+int chost_groups_of(const char *_Nonnull user, gid_t primary, gid_t *_Nonnull groups,
+                    int *_Nonnull size);
+
+/** Whether the program may do what root may. */
+bool chost_is_root(void);
+
 /** The error of the last failed call. In C because errno is a macro. */
 int chost_errno(void);
+
+/**
+ * Opens the library of crypt(3), as it is called by its releases. Returns it, to be closed with
+ * chost_close_library, or NULL where there is none.
+ */
+void *_Nullable chost_crypt_open(void);
+
+/**
+ * Tells whether a password has a hash, by the library of crypt(3). The library must be open.
+ *
+ * Returns 1 or 0, 0 for a hash of a kind that the library does not know; -1 without memory.
+ */
+int chost_crypt_compare(void *_Nonnull library, const char *_Nonnull password,
+                        const char *_Nonnull hash);
+
+/** Opens the library of cracklib. Returns it, or NULL where there is none that can be used. */
+void *_Nullable chost_cracklib_open(void);
+
+/** The path of the dictionary that the library was built for, or NULL where it does not tell. */
+const char *_Nullable chost_cracklib_path(void *_Nonnull library);
+
+/**
+ * Asks cracklib for its opinion of a password; the dictionary must be there. At most size bytes of
+ * what it has against the password are written to reason, in English.
+ *
+ * Returns 1 if it has something against it, 0 if not, -1 without memory.
+ */
+int chost_cracklib_check(void *_Nonnull library, const char *_Nonnull password,
+                         const char *_Nonnull path, char *_Nonnull reason, size_t size);
+
+/** Closes what one of these has opened. */
+void chost_close_library(void *_Nonnull library);
 
 #endif

@@ -16,13 +16,17 @@ package struct TableBytes: @unchecked Sendable {
 
   /// Returns a byte.
   package subscript(_ index: Int) -> UInt8 {
-    guard index >= 0, index < count else { return 0 }
-    return start.load(fromByteOffset: index, as: UInt8.self)
+    @inline(__always) get {
+      guard index >= 0, index < count else { return 0 }
+      return start.load(fromByteOffset: index, as: UInt8.self)
+    }
   }
 
   /// Returns two bytes, the lower first.
+  @inline(__always)
   package func half(at index: Int) -> UInt16 {
-    UInt16(self[index]) | UInt16(self[index &+ 1]) << 8
+    guard index >= 0, index < count &- 1 else { return UInt16(self[index]) }
+    return UInt16(littleEndian: start.loadUnaligned(fromByteOffset: index, as: UInt16.self))
   }
 
   /// Returns four bytes, the lowest first.

@@ -8,9 +8,14 @@ private import CWords
 public struct WordTable: Sendable {
   /// A place in the automaton: the bytes that led there.
   public struct Node: Equatable, Sendable {
-    /// Where the edges begin; nil where none follow.
-    fileprivate let edges: Int?
     fileprivate let hash: UInt64
+    let edge: Edge
+  }
+
+  /// An edge of the automaton, which many places may share.
+  struct Edge: Equatable, Sendable {
+    /// Where the edges of its target begin; below 0 where none follow.
+    let target: Int32
     fileprivate let endsWord: Bool
   }
 
@@ -48,15 +53,23 @@ public struct WordTable: Sendable {
 
   /// The place before the first byte.
   public var root: Node {
-    Node(edges: rootAddress, hash: TableFormat.emptyHash, endsWord: false)
+    Node(
+      hash: TableFormat.emptyHash,
+      edge: Edge(target: Int32(truncatingIfNeeded: rootAddress), endsWord: false)
+    )
   }
 
   /// Returns the place that one more byte of UTF-8 leads to, or nil where no word goes on so.
   public func next(_ node: Node, _ byte: UInt8) -> Node? {
-    var found: Node?
-    forEachEdge(of: node) { label, step in
+    edge(from: node.edge.target, byte).map { Node(after: node, byte, $0) }
+  }
+
+  /// Returns the edge with a byte from a state, or nil where there is none.
+  func edge(from state: Int32, _ byte: UInt8) -> Edge? {
+    var found: Edge?
+    forEachEdge(of: state) { label, edge in
       if label != byte { return true }
-      found = step()
+      found = edge()
       return false
     }
     return found
@@ -68,26 +81,25 @@ public struct WordTable: Sendable {
   /// over them once.
   func firstSteps() -> [Node?] {
     var steps = [Node?](repeating: nil, count: 256)
-    forEachEdge(of: root) { label, step in
-      steps[Int(label)] = step()
+    forEachEdge(of: root.edge.target) { label, edge in
+      steps[Int(label)] = Node(after: root, label, edge())
       return true
     }
     return steps
   }
 
-  /// Calls a function for each edge of a place, with its byte and the place that it leads to, until the
-  /// function answers false.
+  /// Calls a function for each edge from a state, with its byte, until the function answers false.
   @inline(__always)
-  private func forEachEdge(of node: Node, _ take: (UInt8, () -> Node) -> Bool) {
-    guard let state = node.edges else { return }
+  private func forEachEdge(of state: Int32, _ take: (UInt8, () -> Edge) -> Bool) {
+    guard state >= 0 else { return }
+    let state = Int(state)
     var position = state
     for _ in 0..<TableFormat.maximumEdges {
       guard position < automaton.count else { return }
       let (flags, label) = head(at: &position)
       let goesOn = take(label) {
-        Node(
-          edges: target(flags, at: position, state: state),
-          hash: TableFormat.hash(node.hash, label),
+        Edge(
+          target: target(flags, at: position, state: state),
           endsWord: flags & TableFormat.endsWord != 0
         )
       }
@@ -100,7 +112,7 @@ public struct WordTable: Sendable {
 
   /// Returns what is known of the word that ends at a place, or nil where none ends.
   public func entry(at node: Node) -> WordEntry? {
-    guard node.endsWord else { return nil }
+    guard node.edge.endsWord else { return nil }
     var place = Int(commonPlaces.value(of: node.hash))
     if place == 0 { place = Int(otherPlaces.value(of: node.hash)) }
     return WordEntry(
@@ -123,20 +135,30 @@ public struct WordTable: Sendable {
   // MARK: Edges
 
   /// Reads an edge's head and steps over it.
+  @inline(__always)
   private func head(at position: inout Int) -> (flags: UInt8, label: UInt8) {
     let number = Int(automaton[position])
     guard number >= TableFormat.headCount else {
       position &+= 1
-      return (heads[number &* 2], heads[number &* 2 &+ 1])
+      let head = heads.half(at: number &* 2)
+      return (UInt8(truncatingIfNeeded: head), UInt8(truncatingIfNeeded: head >> 8))
     }
     position &+= 2
     return (TableFormat.spelledOutFlags(number), automaton[position &- 1])
   }
 
-  /// Returns where the edges of an edge's target begin.
-  private func target(_ flags: UInt8, at position: Int, state: Int) -> Int? {
-    if flags & TableFormat.leadsNowhere != 0 { return nil }
-    if flags & TableFormat.leadsToNext != 0 { return position }
-    return TargetAddress.read(automaton, at: position, state: state)
+  /// Returns where the edges of an edge's target begin, or -1 where none follow.
+  private func target(_ flags: UInt8, at position: Int, state: Int) -> Int32 {
+    if flags & TableFormat.leadsNowhere != 0 { return -1 }
+    let isNext = flags & TableFormat.leadsToNext != 0
+    let target = isNext ? position : TargetAddress.read(automaton, at: position, state: state)
+    return Int32(truncatingIfNeeded: target)
+  }
+}
+
+extension WordTable.Node {
+  /// The place that an edge with a byte leads to.
+  init(after node: WordTable.Node, _ byte: UInt8, _ edge: WordTable.Edge) {
+    self.init(hash: TableFormat.hash(node.hash, byte), edge: edge)
   }
 }

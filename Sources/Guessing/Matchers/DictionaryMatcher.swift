@@ -4,12 +4,6 @@ struct DictionaryMatcher {
   /// The longest word that is looked for, in code points; the table holds none that is longer.
   static let longest = 24
 
-  /// The most ways of reading a stretch that are followed at once.
-  ///
-  /// Real words with signs for letters need a handful. The bound keeps a text of nothing but signs
-  /// from costing more than any other.
-  private static let widest = 8
-
   /// The most signs for letters in a word; a word of nothing but signs is noise.
   private static let mostSigns = 5
 
@@ -20,56 +14,32 @@ struct DictionaryMatcher {
   private static let switching = 0.6
 
   private let table: WordTable
-  private let root: WordTable.Node
+  private let edges: EdgeCache
   private let firstSteps: [WordTable.Node?]
-  private let letters: [GuessText.Letter]
-  private let switched: [UInt32]
-  private let isNumber: [Bool]
-
-  /// The shortest run of digits that is a number, and not signs for letters.
-  private static let shortestNumber = 9
+  private let text: GuessText
+  private let letters: [LetterReadings]
 
   init(_ text: GuessText, _ table: WordTable) {
     self.table = table
-    root = table.root
+    edges = EdgeCache(table, forTextOf: text.letters.count)
+    self.text = text
     firstSteps = table.firstSteps()
-    letters = text.letters
-    isNumber = Self.numbers(in: text.letters)
-    let layout = SwitchedLayout()
-    switched = text.letters.map { layout.other(of: $0.folded) ?? 0 }
-  }
-
-  /// Whether each place is within a number.
-  private static func numbers(in letters: [GuessText.Letter]) -> [Bool] {
-    var flags: [Bool] = []
-    var run = 0
-    for letter in letters + [GuessText.Letter.end] {
-      if 0x30...0x39 ~= letter.folded {
-        run += 1
-      } else {
-        flags += repeatElement(run >= shortestNumber, count: run)
-        flags.append(false)
-        run = 0
-      }
-    }
-    return flags
+    letters = LetterReadings.all(of: text)
   }
 
   /// Finds the words that begin at a place.
   func forwards(from start: Int, _ take: (Piece) -> Void) {
-    let places = letters.indices.dropFirst(start).prefix(Self.longest)
-    walk(places) { end, reading, entry in
+    walk(from: start, by: 1) { end, reading, entry in
       take(piece(start, end + 1, reading, entry, extra: 0))
     }
-    walkSwitched(places) { end, reading, entry in
+    walkSwitched(from: start) { end, reading, entry in
       take(piece(start, end + 1, reading, entry, extra: Self.switching))
     }
   }
 
   /// Finds the words that end before a place and stand there reversed.
   func backwards(to end: Int, _ take: (Piece) -> Void) {
-    let places = letters.indices.prefix(end).suffix(Self.longest).reversed()
-    walk(places) { start, reading, entry in
+    walk(from: end - 1, by: -1) { start, reading, entry in
       if end - start < 3 || isPalindrome(start, end) { return }
       take(piece(start, end, reading, entry, extra: Self.reversal))
     }
@@ -81,60 +51,105 @@ struct DictionaryMatcher {
     var signs = 0
   }
 
-  private func walk(_ places: some Sequence<Int>, _ found: (Int, Reading, WordEntry) -> Void) {
-    var readings = [Reading(node: root)]
-    var next: [Reading] = []
-    for place in places {
-      let letter = letters[place]
-      let signs = isNumber[place] ? nil : StandIns.letters(for: letter.folded)
-      next.removeAll(keepingCapacity: true)
-      for reading in readings {
-        follow(reading, letter.folded, signs: 0, into: &next)
-        if letter.plain != letter.folded { follow(reading, letter.plain, signs: 0, into: &next) }
-        guard let (first, second) = signs, reading.signs < Self.mostSigns else { continue }
-        follow(reading, first, signs: 1, into: &next)
-        if let second { follow(reading, second, signs: 1, into: &next) }
-      }
-      if next.isEmpty { return }
-      for reading in next {
-        if let entry = table.entry(at: reading.node) { found(place, reading, entry) }
-      }
-      swap(&readings, &next)
+  /// The ways of reading a stretch that are followed at once.
+  ///
+  /// Real words with signs for letters need a handful. The bound keeps a text of nothing but signs
+  /// from costing more than any other.
+  private struct Readings {
+    private static let widest = 8
+
+    /// Two halves by turns, the readings up to a letter and those that go on with it.
+    private var slots: InlineArray<16, Reading>
+    private var base = 0
+    private(set) var count = 1
+    private var nextCount = 0
+
+    init(_ first: Reading) {
+      slots = InlineArray(repeating: first)
+    }
+
+    subscript(_ index: Int) -> Reading { slots[base + index] }
+
+    mutating func add(_ reading: Reading) {
+      guard nextCount < Self.widest else { return }
+      slots[Self.widest - base + nextCount] = reading
+      nextCount += 1
+    }
+
+    /// Takes what was added in the place of what was there.
+    mutating func advance() {
+      base = Self.widest - base
+      count = nextCount
+      nextCount = 0
     }
   }
 
-  private func walkSwitched(
-    _ places: some Sequence<Int>,
+  private func walk(
+    from first: Int,
+    by step: Int,
     _ found: (Int, Reading, WordEntry) -> Void
   ) {
-    var reading = Reading(node: root)
-    for place in places {
-      guard switched[place] != 0, let node = node(after: reading.node, switched[place]) else {
-        return
+    var readings = Readings(Reading(node: table.root))
+    var place = first
+    for length in 0..<Self.longest where letters.indices.contains(place) {
+      let letter = letters[place]
+      for index in 0..<readings.count {
+        let reading = readings[index]
+        follow(reading, letter.folded, signs: 0, isFirst: length == 0, into: &readings)
+        follow(reading, letter.plain, signs: 0, isFirst: length == 0, into: &readings)
+        guard reading.signs < Self.mostSigns else { continue }
+        follow(reading, letter.firstSign, signs: 1, isFirst: length == 0, into: &readings)
+        follow(reading, letter.secondSign, signs: 1, isFirst: length == 0, into: &readings)
       }
-      reading.node = node
-      if let entry = table.entry(at: node) { found(place, reading, entry) }
+      readings.advance()
+      if readings.count == 0 { return }
+      for index in 0..<readings.count {
+        let reading = readings[index]
+        if let entry = table.entry(at: reading.node) { found(place, reading, entry) }
+      }
+      place += step
     }
   }
 
-  private func follow(_ reading: Reading, _ value: UInt32, signs: Int, into next: inout [Reading]) {
-    guard next.count < Self.widest, let node = node(after: reading.node, value) else { return }
-    next.append(Reading(node: node, signs: reading.signs + signs))
+  private func walkSwitched(from start: Int, _ found: (Int, Reading, WordEntry) -> Void) {
+    var node = table.root
+    for place in start..<min(start + Self.longest, letters.count) {
+      guard let next = self.node(after: node, letters[place].switched, isFirst: place == start)
+      else { return }
+      node = next
+      if let entry = table.entry(at: node) { found(place, Reading(node: node), entry) }
+    }
   }
 
-  private func node(after node: WordTable.Node, _ value: UInt32) -> WordTable.Node? {
-    if value < 0x80 { return step(node, UInt8(value)) }
-    guard let scalar = Unicode.Scalar(value) else { return nil }
+  private func follow(
+    _ reading: Reading,
+    _ letter: EncodedLetter,
+    signs: Int,
+    isFirst: Bool,
+    into readings: inout Readings
+  ) {
+    guard let node = node(after: reading.node, letter, isFirst: isFirst) else { return }
+    readings.add(Reading(node: node, signs: reading.signs + signs))
+  }
+
+  private func node(
+    after node: WordTable.Node,
+    _ letter: EncodedLetter,
+    isFirst: Bool
+  ) -> WordTable.Node? {
+    if letter.isNone { return nil }
+    var rest = letter
     var node = node
-    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-      guard let child = step(node, byte) else { return nil }
-      node = child
+    if isFirst {
+      guard let first = firstSteps[Int(rest.nextByte())] else { return nil }
+      node = first
+    }
+    while !rest.isNone {
+      let byte = rest.nextByte()
+      guard let edge = edges.edge(from: node.edge.target, byte) else { return nil }
+      node = WordTable.Node(after: node, byte, edge)
     }
     return node
-  }
-
-  private func step(_ node: WordTable.Node, _ byte: UInt8) -> WordTable.Node? {
-    node == root ? firstSteps[Int(byte)] : table.next(node, byte)
   }
 
   private func piece(
@@ -144,7 +159,7 @@ struct DictionaryMatcher {
     _ entry: WordEntry,
     extra: Double
   ) -> Piece {
-    let decoration = Decoration.cost(of: letters[start..<end], signs: reading.signs)
+    let decoration = Decoration.cost(of: start..<end, in: text, signs: reading.signs)
     return Piece(
       kind: kind(of: entry),
       start: start,
@@ -185,7 +200,10 @@ struct DictionaryMatcher {
   }
 
   private func isPalindrome(_ start: Int, _ end: Int) -> Bool {
-    let stretch = letters[start..<end].map { $0.folded }
-    return stretch == stretch.reversed()
+    for offset in 0..<((end - start) / 2)
+    where text.letters[start + offset].folded != text.letters[end - 1 - offset].folded {
+      return false
+    }
+    return true
   }
 }

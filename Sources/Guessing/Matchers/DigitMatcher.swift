@@ -38,35 +38,47 @@ struct DigitMatcher {
 
   /// Finds the numbers that begin at a place.
   func match(from start: Int, _ take: (Piece) -> Void) {
-    let digits = digits(at: start, atMost: Self.longestTelephone)
-    guard !digits.isEmpty else { return }
-    if let year = Self.number(digits.prefix(4)), digits.count >= 4, Self.years.contains(year) {
-      take(Piece(kind: .year, start: start, end: start + 4, cost: Self.cost(ofYear: year)))
+    let count = digits(at: start, atMost: Self.longestTelephone)
+    guard count > 0 else { return }
+    if count >= 4 {
+      let year = number(at: start, 4)
+      if Self.years.contains(year) {
+        take(Piece(kind: .year, start: start, end: start + 4, cost: Self.cost(ofYear: year)))
+      }
     }
-    let isAlone = !(0x30...0x39 ~= (letters.prefix(start).last ?? 0))
-    if digits.count == 2, isAlone {
+    if count == 2, start == 0 || !isDigit(start - 1) {
       take(Piece(kind: .year, start: start, end: start + 2, cost: Self.shortYear))
     }
-    for length in [4, 6, 8] where digits.count >= length {
-      if let cost = Self.cost(ofPlainDate: Array(digits.prefix(length))) {
+    for length in stride(from: 4, through: min(count, 8), by: 2) {
+      if let cost = costOfPlainDate(at: start, length) {
         take(Piece(kind: .date, start: start, end: start + length, cost: cost))
       }
     }
     if let (length, cost) = separatedDate(at: start) {
       take(Piece(kind: .date, start: start, end: start + length, cost: cost))
     }
-    if digits.count >= Self.shortestTelephone {
-      let cost = Double(digits.count) * Self.telephoneDigit
-      take(Piece(kind: .telephone, start: start, end: start + digits.count, cost: cost))
+    if count >= Self.shortestTelephone {
+      let cost = Double(count) * Self.telephoneDigit
+      take(Piece(kind: .telephone, start: start, end: start + count, cost: cost))
     }
   }
 
-  private func digits(at start: Int, atMost limit: Int) -> [Int] {
-    letters.dropFirst(start).prefix(limit).prefix { 0x30...0x39 ~= $0 }.map { Int($0) - 0x30 }
+  private func isDigit(_ place: Int) -> Bool {
+    0x30...0x39 ~= letters[place]
   }
 
-  private static func number(_ digits: some Sequence<Int>) -> Int? {
-    digits.reduce(0) { $0 * 10 + $1 }
+  /// How many digits stand at a place, up to a limit.
+  private func digits(at start: Int, atMost limit: Int) -> Int {
+    var count = 0
+    while count < limit, start + count < letters.count, isDigit(start + count) { count += 1 }
+    return count
+  }
+
+  /// The number that so many digits at a place are.
+  private func number(at start: Int, _ count: Int) -> Int {
+    var number = 0
+    for place in start..<(start + count) { number = number * 10 + Int(letters[place]) - 0x30 }
+    return number
   }
 
   private static func cost(ofYear year: Int) -> Double {
@@ -74,19 +86,22 @@ struct DigitMatcher {
   }
 
   /// The cost of four, six or eight digits as a day and a month, with a year of two or four digits.
-  private static func cost(ofPlainDate digits: [Int]) -> Double? {
-    func pair(_ place: Int) -> Int { (number(digits.dropFirst(place).prefix(2))) ?? 0 }
-    func isDay(_ first: Int, _ second: Int) -> Bool {
-      isDate(pair(first), pair(second))
+  private func costOfPlainDate(at start: Int, _ length: Int) -> Double? {
+    func isDay(_ offset: Int) -> Bool {
+      Self.isDate(number(at: start + offset, 2), number(at: start + offset + 2, 2))
     }
-    switch digits.count {
-    case 4: return isDay(0, 2) ? day + 0.3 : nil
-    case 6: return isDay(0, 2) || isDay(2, 4) ? day + 1.4 + order : nil
+    switch length {
+    case 4: return isDay(0) ? Self.day + 0.3 : nil
+    case 6: return isDay(0) || isDay(2) ? Self.day + 1.4 + Self.order : nil
     default:
-      let behind = number(digits.dropFirst(4)) ?? 0
-      let before = number(digits.prefix(4)) ?? 0
-      if years.contains(behind), isDay(0, 2) { return day + cost(ofYear: behind) + order }
-      if years.contains(before), isDay(4, 6) { return day + cost(ofYear: before) + order }
+      let behind = number(at: start + 4, 4)
+      let before = number(at: start, 4)
+      if Self.years.contains(behind), isDay(0) {
+        return Self.day + Self.cost(ofYear: behind) + Self.order
+      }
+      if Self.years.contains(before), isDay(4) {
+        return Self.day + Self.cost(ofYear: before) + Self.order
+      }
       return nil
     }
   }
@@ -103,27 +118,31 @@ struct DigitMatcher {
   /// The length and cost of a date whose three numbers stand apart.
   private func separatedDate(at start: Int) -> (Int, Double)? {
     let first = digits(at: start, atMost: 4)
-    let firstMark = letters.dropFirst(start + first.count).first ?? 0
-    guard Self.isSeparator(firstMark) else { return nil }
-    let second = digits(at: start + first.count + 1, atMost: 2)
-    let secondPlace = start + first.count + 1 + second.count
-    guard letters.dropFirst(secondPlace).first == firstMark else { return nil }
-    let third = digits(at: secondPlace + 1, atMost: 4)
-    guard let one = Self.number(first), let two = Self.number(second),
-      let three = Self.number(third),
-      !first.isEmpty, !second.isEmpty, !third.isEmpty
-    else { return nil }
-    let isYear = { (digits: [Int], year: Int) in
-      digits.count == 2 || digits.count == 4 && Self.years.contains(year)
+    guard let mark = separator(at: start + first) else { return nil }
+    let secondPlace = start + first + 1
+    let second = digits(at: secondPlace, atMost: 2)
+    guard separator(at: secondPlace + second) == mark else { return nil }
+    let thirdPlace = secondPlace + second + 1
+    let third = digits(at: thirdPlace, atMost: 4)
+    guard first > 0, second > 0, third > 0 else { return nil }
+    let one = number(at: start, first)
+    let two = number(at: secondPlace, second)
+    let three = number(at: thirdPlace, third)
+    let isYear = { (count: Int, year: Int) in
+      count == 2 || count == 4 && Self.years.contains(year)
     }
     let isYearLast = isYear(third, three) && Self.isDate(one, two)
     let isYearFirst = isYear(first, one) && Self.isDate(two, three)
     guard isYearLast || isYearFirst else { return nil }
-    let length = secondPlace + 1 + third.count - start
-    return (length, Self.day + 1.9 + Self.order + Self.separator)
+    return (thirdPlace + third - start, Self.day + 1.9 + Self.order + Self.separator)
   }
 
-  private static func isSeparator(_ letter: UInt32) -> Bool {
-    [0x20, 0x2D, 0x2E, 0x2F, 0x5F].contains(letter)
+  /// The separator at a place, or nil for anything else.
+  private func separator(at place: Int) -> UInt32? {
+    guard place < letters.count else { return nil }
+    switch letters[place] {
+    case 0x20, 0x2D, 0x2E, 0x2F, 0x5F: return letters[place]
+    default: return nil
+    }
   }
 }

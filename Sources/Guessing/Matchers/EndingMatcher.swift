@@ -3,8 +3,7 @@ struct EndingMatcher {
   /// What trying every ending costs.
   private static let cost = 0.5
 
-  private static let endings: StaticString = "s 's es ed d ing er ers r ly y z in en a o"
-
+  private let endings = ShortWords("s 's es ed d ing er ers r ly y z in en a o")
   private let letters: [UInt32]
 
   init(_ text: GuessText) {
@@ -13,25 +12,8 @@ struct EndingMatcher {
 
   /// Finds the endings that begin at a place.
   func match(from start: Int, _ take: (Piece) -> Void) {
-    let rest = letters.dropFirst(start)
-    Self.endings.forEachWord { ending in
-      if rest.starts(with: ending, by: { $0 == UInt32($1) }) {
-        take(Piece(kind: .ending, start: start, end: start + ending.count, cost: Self.cost))
-      }
-    }
-  }
-}
-
-extension StaticString {
-  /// Calls a function for each of the words that blanks divide.
-  func forEachWord(_ take: (Slice<UnsafeBufferPointer<UInt8>>) -> Void) {
-    withUTF8Buffer { text in
-      var rest = text[...]
-      while !rest.isEmpty {
-        let word = rest.prefix { $0 != UInt8(ascii: " ") }
-        if !word.isEmpty { take(word) }
-        rest = rest.dropFirst(word.count + 1)
-      }
+    endings.forEachEnd(in: letters, from: start) { end in
+      take(Piece(kind: .ending, start: start, end: end, cost: Self.cost))
     }
   }
 }

@@ -5,46 +5,77 @@ struct KeyboardMatcher {
   private static let shortest = 3
   private static let mostTurns = 12
 
-  private let walks: [(keyboard: Keyboard, keys: [Keyboard.Key?])]
+  private let keyboards = Keyboard.all
+
+  /// What one keyboard makes of a code point.
+  private struct Step {
+    let key: Keyboard.Key?
+    /// The direction from the key before, or nil where there is none or it is not beside this one.
+    let direction: Int?
+  }
+
+  /// The steps of the whole text on one keyboard after the other.
+  private let steps: [Step]
+  private let count: Int
 
   private let choices = Choices(upTo: KeyboardMatcher.longest)
 
   init(_ text: GuessText) {
-    walks = Keyboard.all.map { keyboard in (keyboard, text.letters.map { keyboard.key(of: $0) }) }
+    count = text.letters.count
+    var steps: [Step] = []
+    steps.reserveCapacity(keyboards.count * count)
+    for keyboard in keyboards {
+      var last: Keyboard.Key?
+      for letter in text.letters {
+        let key = keyboard.key(of: letter)
+        steps.append(Step(key: key, direction: Self.direction(on: keyboard, last, key)))
+        last = key
+      }
+    }
+    self.steps = steps
+  }
+
+  private static func direction(
+    on keyboard: Keyboard,
+    _ last: Keyboard.Key?,
+    _ key: Keyboard.Key?
+  ) -> Int? {
+    guard let last, let key, let direction = keyboard.direction(from: last, to: key) else {
+      return nil
+    }
+    return direction == 0 ? nil : direction
   }
 
   /// Finds the walks that begin at a place.
   func match(from start: Int, _ take: (Piece) -> Void) {
-    for walk in walks { match(walk.keyboard, walk.keys, start, take) }
+    guard start < count else { return }
+    for index in keyboards.indices { match(index, start, take) }
   }
 
-  private func match(
-    _ keyboard: Keyboard,
-    _ keys: [Keyboard.Key?],
-    _ start: Int,
-    _ take: (Piece) -> Void
-  ) {
-    guard case .some(.some(var last)) = keys.dropFirst(start).first else { return }
-    let first = last
-    var length = 1
+  private func match(_ index: Int, _ start: Int, _ take: (Piece) -> Void) {
+    let row = index * count
+    guard let first = steps[row + start].key else { return }
     var turns = 0
-    var shifts = last.isShifted ? 1 : 0
+    var shifts = first.isShifted ? 1 : 0
+    var isShifted = first.isShifted
     var heading: Int?
-    for key in keys.dropFirst(start + 1).prefix(Self.longest - 1) {
-      guard let key, let direction = keyboard.direction(from: last, to: key), direction != 0
-      else { return }
+    var place = start + 1
+    while place < count, place - start < Self.longest {
+      let step = steps[row + place]
+      guard let key = step.key, let direction = step.direction else { return }
       if direction != heading { turns += 1 }
       // So many turns are noise on any keyboard.
       if turns > Self.mostTurns { return }
-      if key.isShifted != last.isShifted { shifts += 1 }
+      if key.isShifted != isShifted { shifts += 1 }
       heading = direction
-      last = key
-      length += 1
+      isShifted = key.isShifted
+      place += 1
+      let length = place - start
       // Three keys with a turn or Shift among them are noise as often as not.
       let isPlain = turns == 1 && shifts == 0
       if length > Self.shortest || length == Self.shortest && isPlain {
-        let cost = cost(keyboard, first, length, turns, shifts)
-        take(Piece(kind: .keyboard, start: start, end: start + length, cost: cost))
+        let cost = cost(keyboards[index], first, length, turns, shifts)
+        take(Piece(kind: .keyboard, start: start, end: place, cost: cost))
       }
     }
   }

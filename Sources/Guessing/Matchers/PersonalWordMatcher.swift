@@ -21,10 +21,10 @@ struct PersonalWordMatcher {
   private static let cost = 0.7
 
   private let words: [(kind: Piece.Personal, forwards: [UInt32], backwards: [UInt32])]
-  private let letters: [GuessText.Letter]
+  private let text: GuessText
 
   init(_ text: GuessText, _ words: [PersonalWord]) {
-    letters = text.letters
+    self.text = text
     self.words = words.map { ($0.kind, $0.letters, $0.letters.reversed()) }
   }
 
@@ -47,7 +47,7 @@ struct PersonalWordMatcher {
     _ signs: Int,
     extra: Double
   ) -> Piece {
-    let decoration = Decoration.cost(of: letters[start..<(start + count)], signs: signs)
+    let decoration = Decoration.cost(of: start..<(start + count), in: text, signs: signs)
     return Piece(
       kind: .personal(kind),
       start: start,
@@ -58,9 +58,11 @@ struct PersonalWordMatcher {
 
   /// How many signs stand for letters of a word at a place, or nil if the word does not stand there.
   private func signs(in word: [UInt32], at start: Int) -> Int? {
-    guard start + word.count <= letters.count else { return nil }
+    guard start + word.count <= text.letters.count else { return nil }
     var signs = 0
-    for (letter, wanted) in zip(letters[start...], word) where letter.plain != wanted {
+    for (offset, wanted) in word.enumerated() {
+      let letter = text.letters[start + offset]
+      if letter.plain == wanted { continue }
       guard let (first, second) = StandIns.letters(for: letter.folded),
         first == wanted || second == wanted
       else { return nil }

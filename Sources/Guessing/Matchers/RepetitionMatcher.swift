@@ -9,7 +9,7 @@ struct RepetitionMatcher {
   /// What it costs to repeat something once, before the number of times is counted.
   private static let cost = 0.4
 
-  /// For each period and each place, how far the text goes on repeating from there.
+  /// For each place and each period, how far the text goes on repeating from there.
   private let runs: [UInt16]
   private let count: Int
   private let periods: Int
@@ -19,11 +19,10 @@ struct RepetitionMatcher {
     count = letters.count
     periods = min(Self.longestPeriod, max(count - 1, 0))
     var runs = [UInt16](repeating: 0, count: periods * (count + 1))
-    for index in 0..<periods {
-      let row = index * (count + 1)
-      for place in letters.indices.reversed() where place > index {
-        let isSame = letters[place] == letters[place - index - 1]
-        runs[row + place] = isSame ? runs[row + place + 1] &+ 1 : 0
+    for place in letters.indices.reversed() {
+      let row = place * periods
+      for index in 0..<min(periods, place) where letters[place] == letters[place - index - 1] {
+        runs[row + index] = runs[row + periods + index] &+ 1
       }
     }
     self.runs = runs
@@ -33,9 +32,10 @@ struct RepetitionMatcher {
   func match(from start: Int, _ take: (Piece) -> Void) {
     // A longer period that reaches no further is a shorter one again.
     var reached = 0
+    let row = start * periods
     for index in 0..<min(periods, start) {
       let period = index + 1
-      let length = Int(runs[index * (count + 1) + start])
+      let length = Int(runs[row + index])
       if length <= reached { continue }
       reached = length
       if length >= period {

@@ -16,18 +16,18 @@ struct SequenceMatcher {
   }
 
   private func match(_ alphabet: Alphabet, _ start: Int, _ take: (Piece) -> Void) {
-    let run = letters.dropFirst(start).prefix(Self.longest)
-    guard let first = run.first.flatMap({ alphabet.place(of: $0) }),
-      let second = run.dropFirst().first.flatMap({ alphabet.place(of: $0) })
+    let end = min(start + Self.longest, letters.count)
+    guard start + 1 < end,
+      let first = alphabet.place(of: letters[start]),
+      let second = alphabet.place(of: letters[start + 1])
     else { return }
     let step = second - first
     guard 1...2 ~= abs(step) else { return }
     var last = first
-    var length = 1
-    for letter in run.dropFirst() {
-      guard let place = alphabet.place(of: letter), place - last == step else { return }
+    for index in (start + 1)..<end {
+      guard let place = alphabet.place(of: letters[index]), place - last == step else { return }
       last = place
-      length += 1
+      let length = index - start + 1
       if length >= Self.shortest {
         let direction = (step < 0 ? Logarithm.ofTwo : 0) + (abs(step) > 1 ? Logarithm.ofTwo : 0)
         let cost = alphabet.cost(ofStart: first) + Logarithm.decimal(length) + direction

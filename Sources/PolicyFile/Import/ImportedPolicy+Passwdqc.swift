@@ -4,7 +4,9 @@ extension ImportedPolicy {
     self.init(passwdqc: PasswdqcFile.lines(of: file), at: file.start)
   }
 
-  /// Imports settings of passwdqc. One that it cannot read makes passwdqc refuse every change.
+  /// Imports settings of passwdqc.
+  ///
+  /// One that it cannot read makes passwdqc refuse every change.
   init(passwdqc lines: [RivalLine], at start: Diagnostic.Place) {
     var policy = PasswdqcPolicy()
     let faults = lines.map { line -> Diagnostic? in
@@ -62,6 +64,15 @@ private enum PasswdqcFile {
     }
     let end = front.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? front.startIndex
     let start = place.advanced(by: front.startIndex - line.startIndex)
+    if let blank = front[..<end].firstIndex(where: { isSpace($0) }), blank < sign(in: front) {
+      let place = place.advanced(by: blank - line.startIndex)
+      return .fault(Diagnostic(place, "a setting is written name=value without blanks"))
+    }
     return .setting(RivalSetting(word: front[..<end], at: start))
+  }
+
+  /// Where the equals sign stands, or the end of the line.
+  private static func sign(in line: ArraySlice<UInt8>) -> Int {
+    line.firstIndex(of: UInt8(ascii: "=")) ?? line.endIndex
   }
 }

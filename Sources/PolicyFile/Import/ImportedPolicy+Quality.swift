@@ -35,15 +35,16 @@ private struct QualityReading {
 
   private var policy: QualityPolicy
   private var readings: [Read] = []
-  /// Where libpwquality stopped reading files.
-  private var stop: Diagnostic.Place?
+  /// Whether libpwquality stopped reading files.
+  private var isStopped = false
 
   init(of rival: QualityKey.Rival) {
     policy = QualityPolicy(of: rival)
   }
 
-  /// Reads a file. libpwquality stops at the first line that it cannot read; what stands behind it was
-  /// meant to hold, and holds here.
+  /// Reads a file.
+  ///
+  /// libpwquality stops at the first line that it cannot read.
   mutating func read(_ file: RivalFile) {
     for line in QualityFile.lines(of: file) {
       var reading = Read(line: line)
@@ -52,20 +53,20 @@ private struct QualityReading {
       case .fault(let fault): reading.fault = fault
       case .setting(let setting): take(setting, &reading)
       }
-      if let stop, reading.key != nil {
-        reading.equal.remarks.append(
-          .note("was not in force, as pwquality stops reading at " + stop.line(from: file.source))
-        )
-      }
-      if let fault = reading.fault {
-        reading.fault = fault.adding("; pwquality reads no further")
-        stop = stop ?? fault.place
+      if let fault = reading.fault, !isStopped {
+        let consequence =
+          "; pwquality reads no further, so that what follows was not in force, and is imported as it was"
+          + " meant"
+        reading.fault = fault.adding(consequence)
+        isStopped = true
       }
       readings.append(reading)
     }
   }
 
-  /// Reads the words of a pam.d line. A word that the module cannot read is passed over.
+  /// Reads the words of a pam.d line.
+  ///
+  /// A word that the module cannot read is passed over.
   mutating func read(_ words: [RivalLine]) {
     for word in words {
       var reading = Read(line: word)
@@ -96,10 +97,9 @@ private struct QualityReading {
     let written = readings.map { reading -> ImportedPolicy.Line in
       var equal = reading.equal
       if let key = reading.key, case .setting(let setting) = reading.line.content {
-        let all =
+        equal =
           policy.counts(setting, for: key)
           ? policy.equal(of: key) : .remark(.note("set again further down, which wins"))
-        equal = Equal(settings: all.settings, remarks: all.remarks + equal.remarks)
       }
       return ImportedPolicy.Line(reading.line, became: equal, fault: reading.fault)
     }
@@ -144,12 +144,5 @@ extension Diagnostic {
   /// The diagnostic with a consequence behind its message.
   fileprivate func adding(_ consequence: String) -> Diagnostic {
     Diagnostic(place, message + consequence, severity)
-  }
-}
-
-extension Diagnostic.Place {
-  /// The line as it is named from a place in a file.
-  fileprivate func line(from file: String) -> String {
-    source == file ? "line \(line)" : "line \(line) of " + source
   }
 }

@@ -68,8 +68,20 @@ public struct ImportedPolicy: Sendable {
   /// The faults of the text as errors and the remarks as warnings, in the order of the lines.
   public var diagnostics: [Diagnostic] {
     lines.flatMap { line in
-      (line.fault.map { [$0] } ?? [])
-        + line.remarks.map { Diagnostic(line.place, $0.text, .warning) }
+      let subject = line.isWritten ? "" : line.source + ": "
+      return (line.fault.map { [$0] } ?? [])
+        + line.remarks.map { Diagnostic(line.place, subject + $0.text, .warning) }
+    }
+  }
+}
+
+extension ImportedPolicy {
+  /// What a rival refuses and the settings here do not, as warnings in the order of the lines.
+  var weaknesses: [Diagnostic] {
+    lines.flatMap { line in
+      line.remarks.filter { $0.consequence == .weaker }.map {
+        Diagnostic(line.place, $0.text, .warning)
+      }
     }
   }
 }

@@ -53,7 +53,7 @@ enum PasswdqcKey: CaseIterable {
     case .passphrase, .match, .retry: "a whole number"
     case .similar: "permit or deny"
     case .random:
-      "0 or a number of bits from 24 to 136, as a password of one's own must be possible"
+      "0 or a number of bits from 24 to 136, and not only, as people choose their passwords"
     case .enforce: "everyone, users or none"
     default: nil
     }

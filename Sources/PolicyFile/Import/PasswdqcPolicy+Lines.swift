@@ -20,7 +20,8 @@ extension PasswdqcPolicy {
     }
     if floor.kinds > 1 {
       let ends =
-        "passwdqc takes no capital in front and no digit at the end for a kind; here all count"
+        "passwdqc takes no capital in front, no digit at the end and no difference between letters"
+        + " outside ASCII for a kind; here all count"
       equal.remarks.append(.weaker(ends))
     }
     let variety =
@@ -74,7 +75,9 @@ extension PasswdqcPolicy {
     return equal
   }
 
-  /// What `similar` becomes. passwdqc counts a piece of the old password for `match` less one
+  /// What `similar` becomes.
+  ///
+  /// passwdqc counts a piece of the old password for `match` less one
   /// characters, so that the rest of the length must be new.
   var previous: Equal {
     if self[.similar] == "permit" {
@@ -87,5 +90,13 @@ extension PasswdqcPolicy {
       "passwdqc leaves pieces of the old password out of the count of characters; here changes from"
       + " it are counted, which is not the same"
     return .setting("previous", max(1, changes), [.weaker(remark)])
+  }
+
+  /// What `enforce` becomes.
+  var enforcement: Equal {
+    let root =
+      "root is spared in passwd and chpasswd; passwdqc before 2.0.3 spares root in passwd alone"
+    let isForUsers = self[.enforce] == "users"
+    return .setting("enforce", self[.enforce], isForUsers ? [.weaker(root)] : [])
   }
 }

@@ -44,7 +44,7 @@ struct PasswdqcPolicy {
     case .max: maximum
     case .match: names
     case .similar: previous
-    case .enforce: .setting("enforce", self[.enforce])
+    case .enforce: enforcement
     case .retry: .setting("retry", min(max(number(.retry), 1), 9), retryRemarks)
     default: isSet(key) ? .remark(key.remark) : Equal()
     }

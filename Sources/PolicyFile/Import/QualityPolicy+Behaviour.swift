@@ -41,7 +41,11 @@ extension QualityPolicy {
     if self[.enforcing] == 0 {
       return setting == nil ? Equal() : .remark(.note("without effect where enforcing is 0"))
     }
-    if let setting { return .setting("enforce", "everyone", flagRemarks(setting)) }
+    return setting.map { .setting("enforce", "everyone", flagRemarks($0)) } ?? rootSpared
+  }
+
+  /// What it becomes that nothing is enforced for root.
+  private var rootSpared: Equal {
     let root =
       rival.name + " spares root in every program; here root is spared in passwd and chpasswd alone"
     return .setting("enforce", "users", [.stricter(root)])

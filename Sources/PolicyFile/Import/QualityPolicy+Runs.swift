@@ -7,7 +7,9 @@ extension QualityPolicy {
     return .setting("repeat", min(max(number, 1), Self.largest), number < 0 ? [negative] : [])
   }
 
-  /// What `maxsequence` becomes. Any run of theirs that is all letters or all digits is one of ours.
+  /// What `maxsequence` becomes.
+  ///
+  /// Any run of theirs that is all letters or all digits is one of ours.
   var sequence: Equal {
     let number = self[.maxsequence]
     if number == 0 { return Equal() }

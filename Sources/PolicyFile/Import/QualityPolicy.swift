@@ -31,6 +31,8 @@ struct QualityPolicy {
   /// The key that a name means.
   func key(_ name: String) -> QualityKey? {
     let letters = rival == .pwquality ? name.lowercased() : name
+    // A letter outside ASCII may become one of ASCII, and has more bytes.
+    if letters.utf8.count != name.utf8.count { return nil }
     return QualityKey.allCases.first { $0.name(in: rival) == letters }
   }
 

@@ -107,9 +107,11 @@ struct RivalSetting {
     for byte in digits {
       guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
       number = number * 10 + Int(byte - UInt8(ascii: "0"))
-      if number >= Int(Int32.max) { return nil }
+      if number > Int(Int32.max) { return nil }
     }
-    return sign == UInt8(ascii: "-") ? -number : number
+    if sign == UInt8(ascii: "-") { return -number }
+    // libpwquality takes neither end of the range, and strtol(3) ends there what is beyond.
+    return number == Int(Int32.max) ? nil : number
   }
 }
 

@@ -33,8 +33,8 @@ extension PolicyLint.Variant {
 
   private var patterns: [(key: String, id: String, mustMatch: Bool)] {
     draft.lines.compactMap { line in
-      guard case .host(.pattern(let id, _, _, let mustMatch)) = line.source else { return nil }
-      return (line.key, id, mustMatch)
+      guard case .pattern(_, _, let mustMatch) = line.source else { return nil }
+      return (line.key, line.id, mustMatch)
     }
   }
 }

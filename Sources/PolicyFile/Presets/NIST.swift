@@ -10,8 +10,10 @@ extension Preset {
     # Code points of the NFC form are counted. Nothing about kinds of characters, no upper limit.
     count    = codepoints
     length   = 15
-    # The blocklist, and what attackers expect of this person: whole passwords, never parts of one.
+    # The blocklist: what is on the built-in list, what a program would try within the first million
+    # guesses, and what is expected of this person. Whole passwords are compared, never parts of one.
     common   = yes
+    guesses  = 1e6
     names    = whole
     username = yes
     realname = yes
@@ -28,6 +30,7 @@ extension Preset {
     count    = codepoints
     length   = 8
     common   = yes
+    guesses  = 1e6
     names    = whole
     username = yes
     realname = yes

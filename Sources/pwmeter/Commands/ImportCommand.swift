@@ -6,11 +6,12 @@ extension Command {
   static let `import` = Command(
     name: "import",
     operand: "FILE",
-    summary: "Turn a policy of pam_pwquality, pam_passwdqc or pam_cracklib into one of pam_pwmeter",
+    summary: "Turn a policy of another module into one of pam_pwmeter",
     details: [
-      "FILE is a pwquality.conf, a passwdqc.conf, or a file of pam.d that calls one of the modules.",
-      "The policy goes to standard output: each line of the file as a comment, and under it what it",
-      "became, and what differs. Nothing is weaker than it was without a remark that says so.",
+      "FILE is a pwquality.conf, a passwdqc.conf, or a file of pam.d that calls pam_pwquality,",
+      "pam_passwdqc or pam_cracklib. The policy goes to standard output: each line of the file as a",
+      "comment, and under it what it became, and what differs. Nothing is weaker than it was",
+      "without a remark that says so.",
       "Exit status: 0 imported, 2 wrong usage, 3 a fault in FILE, 4 FILE cannot be read or there is",
       "no place to write to.",
     ],

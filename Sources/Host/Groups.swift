@@ -1,0 +1,62 @@
+internal import CHost
+
+extension Accounts {
+  /// The largest number of groups of one account that are looked through.
+  private static let groupLimit = 10_000
+
+  /// The largest entry of a group that is read, in bytes; one that needs more counts as unknown.
+  ///
+  /// An entry lists its members, which may be all accounts of a large site.
+  private static let groupEntryLimit = 1 << 24
+
+  /// Tells whether an account is in a group, be it the account's own or another.
+  ///
+  /// - Parameters:
+  ///   - user: The account's name.
+  ///   - group: The group's name.
+  /// - Returns: Whether it is; false where the host knows no such account or group.
+  public static func isMember(_ user: String, of group: String) -> Bool {
+    guard let wanted = groupID(of: group), let primary = groupID(ofUser: user) else { return false }
+    if primary == wanted { return true }
+    var size: Int32 = 64
+    while true {
+      var groups = [gid_t](repeating: 0, count: Int(size))
+      let room = size
+      if chost_groups_of(user, primary, &groups, &size) >= 0 {
+        return groups.prefix(max(Int(size), 0)).contains(wanted)
+      }
+      // The call tells how many there are; some sources of names do not.
+      if size <= room { size = room * 4 }
+      if size > groupLimit {
+        if room == groupLimit { return groups.contains(wanted) }
+        size = Int32(groupLimit)
+      }
+    }
+  }
+
+  /// Tells whether the host knows a group.
+  public static func isGroup(_ name: String) -> Bool {
+    groupID(of: name) != nil
+  }
+
+  private static func groupID(ofUser name: String) -> gid_t? {
+    entry { getpwnam_r(name, $0, $1, $2, $3) }?.group
+  }
+
+  private static func groupID(of name: String) -> gid_t? {
+    var size = 1 << 12
+    while size <= groupEntryLimit {
+      var entry = group()
+      var found: UnsafeMutablePointer<group>?
+      var text = [CChar](repeating: 0, count: size)
+      let error = text.withUnsafeMutableBufferPointer { room -> Int32 in
+        guard let start = room.baseAddress else { return ENOMEM }
+        return chost_group_named(name, &entry, start, room.count, &found)
+      }
+      if error == 0, found != nil { return entry.gr_gid }
+      if error != ERANGE { return nil }
+      size *= 4
+    }
+    return nil
+  }
+}

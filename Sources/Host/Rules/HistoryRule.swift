@@ -1,0 +1,60 @@
+internal import CHost
+public import PasswordPolicy
+
+extension Rule {
+  /// The greatest number of old passwords that are compared with: pam_pwhistory(8) keeps no more.
+  public static var historyLimit: Int { 400 }
+
+  /// Forbids the passwords that the account had before.
+  ///
+  /// Hashing a password takes up to a second for each. A password of more than
+  /// ``Candidate/byteLimit`` bytes, or with a NUL byte, is not checked: no account can have had it.
+  /// A history that does not exist, or says nothing of the account, forbids nothing; one that only
+  /// root may read is not checked for others; with any other fault no password is accepted.
+  ///
+  /// - Parameters:
+  ///   - count: How many of the last passwords are forbidden, from 1 to ``historyLimit``.
+  ///   - file: The history that pam_pwhistory(8), or pam_unix(8) with `remember`, keeps.
+  /// - Returns: The rule.
+  /// - Throws: That the number is out of range, or that there is no library to compare with.
+  public static func history(
+    _ count: Int,
+    file: String = "/etc/security/opasswd"
+  ) throws(RuleFault) -> Rule {
+    guard 1...historyLimit ~= count else {
+      throw RuleFault("the number of old passwords must be from 1 to \(historyLimit)")
+    }
+    _ = try CryptLibrary()
+    let title = count == 1 ? "Not the last password" : "Not one of the last \(count) passwords"
+    return Rule(id: "history", title: title, isRequiredByNature: true) { candidate -> Finding in
+      guard let user = candidate.account.userName else { return .notChecked("no user name") }
+      // It is refused whatever this says, and the checklist is shown for it before anything is typed.
+      if candidate.isEmpty { return .met }
+      if let reason = candidate.whyNoLibraryCanTakeIt { return .notChecked(reason) }
+      let contents: [UInt8]
+      do throws(FileFault) {
+        contents = try FileReader.read(file, limit: PasswordHistory.sizeLimit)
+      } catch {
+        return historyFinding(of: error, isRoot: chost_is_root())
+      }
+      let hashes = PasswordHistory(of: user, in: contents, last: count).hashes
+      if hashes.isEmpty { return .met }
+      do throws(RuleFault) {
+        return try CryptLibrary().finding(for: candidate, among: hashes)
+      } catch {
+        return .unmet("the history cannot be compared with")
+      }
+    }
+  }
+
+  /// Returns what is told where the history cannot be read.
+  ///
+  /// Where not even root may read it, as under a policy of SELinux, a password could be an old one.
+  static func historyFinding(of fault: FileFault, isRoot: Bool) -> Finding {
+    switch fault {
+    case .missing: .met
+    case .unreadable(EACCES) where !isRoot: .notChecked("the history can be read by root alone")
+    default: .unmet("the history cannot be used: " + fault.message)
+    }
+  }
+}

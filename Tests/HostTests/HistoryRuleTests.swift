@@ -1,0 +1,109 @@
+import Foundation
+import Glibc
+import PasswordPolicy
+import Testing
+
+@testable import Host
+
+/// The passwords behind the hashes are `first`, `second`, `third`, `fourth` and `fifth`.
+@Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+struct HistoryRuleTests {
+  /// Each of another kind, as openssl-passwd(1) and mkpasswd(1) make them.
+  private static let hashes = [
+    "$1$abcdefgh$fOvfIxCwX1O8SZZ9T482C0",
+    "$6$rounds=1000$abcdefgh$fgrUQtsPqSwLbV1AViLOaroPwNVGblgCWKBg2wMVcuvrJc7gOvl1r6ZinZZX4APpklcTEaFcgfkOVp4JJDa4m.",
+    "$2b$04$abcdefghijklmnopqrstuuVIVRBIKFfDXzZpLg34SiEnRrdeO5V8S",
+    "$y$j75$abcdefgh$O9SmqAZVdUljez7jgq5RWchtD0MChQ3v9mEH.5A6rg/",
+    "$5$rounds=1000$abcdefgh$g6WxUl2hG09tRZIvzFhM6wzzP9Gz/0SomQC7.4YkIJA",
+  ]
+
+  private static let history =
+    "root:0:1:\(hashes[4])\njdoe:1000:4:*,\(hashes[0..<4].joined(separator: ",")),$99$unknown$x\n"
+
+  private func finding(
+    of password: String,
+    _ history: String = history,
+    last count: Int = 10,
+    mode: mode_t = 0o600,
+    user: String? = "jdoe"
+  ) throws -> Finding {
+    let folder = try TemporaryFolder()
+    let rule = try Rule.history(count, file: folder.file(history, named: "opasswd", mode: mode))
+    return rule.check(Candidate(password, account: Account(userName: user)))
+  }
+
+  @Test(arguments: ["first", "second", "third", "fourth"])
+  func `a password that the account had is refused`(_ password: String) throws {
+    #expect(try finding(of: password) == .unmet())
+  }
+
+  @Test(arguments: [
+    "", "First", "firs", "first ", "fifth", "пароль", String(repeating: "x", count: 512),
+  ])
+  func `another password is accepted`(_ password: String) throws {
+    #expect(try finding(of: password) == .met)
+  }
+
+  @Test func `only the last passwords are refused`() throws {
+    #expect(try finding(of: "first", last: 2) == .met)
+    #expect(try finding(of: "third", last: 2) == .met)
+    #expect(try finding(of: "fourth", last: 2) == .unmet())
+  }
+
+  @Test func `the account is the candidate's`() throws {
+    #expect(try finding(of: "fifth", user: "root") == .unmet())
+    #expect(try finding(of: "first", user: "zoe") == .met)
+    #expect(try finding(of: "first", user: nil) == .notChecked("no user name"))
+  }
+
+  @Test func `a password that no library can take is not checked`() throws {
+    let long = String(repeating: "x", count: 513)
+    #expect(try finding(of: long) == .notChecked("more than 512 bytes"))
+    #expect(try finding(of: "first\0") == .notChecked("it has a NUL byte"))
+  }
+
+  @Test func `without a history every password is accepted`() throws {
+    let folder = try TemporaryFolder()
+    let rule = try Rule.history(3, file: folder.path + "/none")
+    #expect(rule.check(Candidate("first", account: Account(userName: "jdoe"))) == .met)
+  }
+
+  @Test func `with a history that others may write no password is accepted`() throws {
+    let reason =
+      "the history cannot be used: others than root may write to the file (mode 666),"
+      + " chmod go-w mends that"
+    #expect(try finding(of: "other", mode: 0o666) == .unmet(reason))
+  }
+
+  @Test func `a history that only root may read is not checked for others`() {
+    let reason = "the history can be read by root alone"
+    let fault = FileFault.unreadable(EACCES)
+    #expect(Rule.historyFinding(of: fault, isRoot: false) == .notChecked(reason))
+    #expect(Rule.historyFinding(of: fault, isRoot: true).state == .unmet)
+    #expect(Rule.historyFinding(of: .unreadable(EIO), isRoot: false).state == .unmet)
+  }
+
+  @Test(arguments: [0, -1, 401])
+  func `a number out of range makes no rule`(_ count: Int) {
+    let fault = RuleFault("the number of old passwords must be from 1 to 400")
+    #expect(throws: fault) { try Rule.history(count) }
+  }
+
+  @Test func `the rule says what it asks`() throws {
+    #expect(try Rule.history(1).title == "Not the last password")
+    #expect(try Rule.history(24).title == "Not one of the last 24 passwords")
+    let rule = try Rule.history(5)
+    #expect(rule.id == "history")
+    #expect(rule.isRequiredByNature)
+  }
+
+  @Test func `no descriptor is left open`() throws {
+    let folder = try TemporaryFolder()
+    let rule = try Rule.history(3, file: folder.file(Self.history, named: "opasswd", mode: 0o600))
+    _ = rule.check(Candidate("other", account: Account(userName: "jdoe")))
+    let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + $0)
+    }
+    #expect(open.filter { $0.hasPrefix(folder.path) } == [])
+  }
+}

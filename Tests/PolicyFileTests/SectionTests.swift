@@ -1,0 +1,172 @@
+import PasswordPolicy
+import Testing
+
+@testable import PolicyFile
+
+struct SectionTests {
+  /// Files in the order in which they are read, a change, and the length that is asked for then.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let id: String
+    let files: [String]
+    var user: String? = "jdoe"
+    var service: String? = "passwd"
+    let length: Int
+    var testDescription: String { id }
+  }
+
+  private static let three = """
+    length = 10
+    [user jdoe]
+    length = 11
+    [group wheel]
+    length = 12
+    [service passwd]
+    length = 13
+    """
+
+  static let rows = [
+    Row(id: "the user", files: [three], length: 11),
+    Row(id: "a member of the group", files: [three], user: "alice", length: 12),
+    Row(id: "anybody with the service", files: [three], user: "bob", length: 13),
+    Row(id: "nobody", files: [three], user: "bob", service: "sshd", length: 10),
+    Row(id: "an unknown user", files: [three], user: nil, service: nil, length: 10),
+    Row(id: "names are case-sensitive", files: [three], user: "Jdoe", service: "x", length: 10),
+    Row(
+      id: "the first that matches",
+      files: ["[service passwd]\nlength = 20\n[user jdoe]\nlength = 21\n"],
+      length: 20
+    ),
+    Row(
+      id: "what a section leaves out is inherited",
+      files: ["length = 15\n[user jdoe]\ndigit = 2\n"],
+      length: 15
+    ),
+    Row(
+      id: "a section of a later file stands before",
+      files: [three, "[service passwd]\nlength = 30\n"],
+      length: 30
+    ),
+    Row(
+      id: "a section goes on in a later file",
+      files: ["[user jdoe]\nlength = 20\n", "[user jdoe]\ndigit = 2\n"],
+      length: 20
+    ),
+    Row(
+      id: "what comes for all later does not win over a section",
+      files: ["[user jdoe]\nlength = 20\n", "length = 9\n"],
+      length: 20
+    ),
+    Row(
+      id: "blanks and comments around a header",
+      files: ["  [ user   jdoe\t] # the boss\r\nlength = 20\r\n"],
+      length: 20
+    ),
+    Row(
+      id: "a name with a blank",
+      files: ["[group domain users]\nlength = 20\n"],
+      user: "carol",
+      length: 20
+    ),
+    Row(
+      id: "a preset in a section",
+      files: ["length = 30\n[user jdoe]\npreset = nist-mfa\n"],
+      length: 8
+    ),
+  ]
+
+  private static let groups = ["alice": "wheel", "jdoe": "wheel", "carol": "domain users"]
+
+  private static func policy(_ files: [String]) -> PolicySettings {
+    var policy = PolicySettings()
+    for (place, file) in files.enumerated() {
+      policy.add(PolicyText(Array(file.utf8), source: "f\(place + 1)"))
+    }
+    return policy
+  }
+
+  private static func circumstances(_ user: String?, _ service: String?) -> Circumstances {
+    Circumstances(userName: user, service: service) { group in
+      user.flatMap { groups[$0] } == group
+    }
+  }
+
+  @Test(arguments: rows)
+  func `a change has the settings of the first section that is for it`(_ row: Row) throws {
+    let configuration = try Self.policy(row.files).configuration(
+      for: Self.circumstances(row.user, row.service),
+      on: NoHost()
+    )
+    let title = "At least \(row.length) characters"
+    #expect(configuration.policy.lines.first?.rule.title == title)
+  }
+
+  @Test func `words of the pam.d line win over every section`() throws {
+    let configuration = try Self.policy([Self.three]).configuration(
+      for: Self.circumstances("jdoe", nil),
+      overriding: [Setting(argument: "length=40", number: 1)],
+      on: NoHost()
+    )
+    #expect(configuration.policy.lines.first?.rule.title == "At least 40 characters")
+    #expect(configuration.section?.selector == .user("jdoe"))
+    #expect(configuration.section?.place.line == 2)
+  }
+
+  /// Files with a fault in them that does not concern the change, and what is told.
+  struct Fault: Sendable, CustomTestStringConvertible {
+    let id: String
+    let files: [String]
+    let report: [String]
+    var testDescription: String { id }
+  }
+
+  static let faults = [
+    Fault(
+      id: "a misspelt key for others",
+      files: ["length = 9\n[user other]\nlenght = 9\n"],
+      report: ["f1:3:1: unknown setting lenght; did you mean length?"]
+    ),
+    Fault(
+      id: "a value for others",
+      files: ["[group other]\ndigit = many\n"],
+      report: ["f1:2:9: digit must be a whole number from 1 to 512, or no, not many"]
+    ),
+    Fault(
+      id: "lengths that cross for others",
+      files: ["length = 12\n[service other]\nmax-length = 10\n"],
+      report: ["f1:3:14: max-length 10 is below length 12"]
+    ),
+    Fault(
+      id: "a typo in a drop-in",
+      files: ["length = 30\n", "lenght = 12\n"],
+      report: ["f2:1:1: unknown setting lenght; did you mean length?"]
+    ),
+    Fault(
+      id: "a fault for all is told once",
+      files: ["lenght = 9\n[user a]\ndigit = 1\n[user b]\ndigit = 2\n"],
+      report: ["f1:1:1: unknown setting lenght; did you mean length?"]
+    ),
+    Fault(
+      id: "a pattern for others",
+      files: ["[user other]\nmatch.x = [a\n"],
+      report: []
+    ),
+  ]
+
+  @Test(arguments: faults)
+  func `a fault anywhere makes the policy unusable for everyone`(_ fault: Fault) {
+    do throws(PolicyFault) {
+      _ = try Self.policy(fault.files).configuration(
+        for: Self.circumstances("jdoe", "passwd"),
+        on: NoHost()
+      )
+      Issue.record("the policy was taken")
+    } catch {
+      let report = error.diagnostics.map { $0.text }
+      if fault.report.isEmpty {
+        #expect(report.count == 1)
+      } else {
+        #expect(report == fault.report)
+      }
+    }
+  }
+}
