@@ -30,7 +30,7 @@ extension Configuration {
   init(_ draft: Draft, _ rules: [Rule], _ section: Section? = nil) {
     policy = Policy(
       rules: rules,
-      requiring: draft.requirement,
+      requiring: draft.required.requirement,
       minimum: draft.minimum,
       enforcement: draft.enforcement,
       scope: draft.scope,
@@ -40,7 +40,7 @@ extension Configuration {
     dialogue = draft.dialogue
     isDebugging = draft.isDebugging
     self.section = section
-    settings = draft.effective
+    settings = draft.settingsInForce
     remarks = draft.remarks
   }
 }
@@ -69,8 +69,9 @@ extension Draft {
   /// Titles of what neither is a line nor could be one.
   private var unknownTitles: [Diagnostic] {
     if titles.isEmpty { return [] }
-    let known = Keyword.lines.map { $0.key } + ownIDs
-    return titles.filter { !known.contains($0.id) }.compactMap { title in
+    let others = titles.filter { !ownIDs.contains($0.id) }
+    let known = others.isEmpty ? [] : Keyword.lines.map { $0.key } + ownIDs
+    return others.filter { !known.contains($0.id) }.compactMap { title in
       let key = OwnKey.title + title.id
       guard let setting = effective.first(where: { $0.key == key }) else { return nil }
       let meant = Suggestion.text(for: title.id, among: known)

@@ -76,7 +76,7 @@ struct Draft {
 
   var titles: [Title] = []
   var minimum = Level.strong
-  var requirement = Policy.Requirement.byNature
+  var required = Required(kind: .byNature)
   /// The settings that name the required lines.
   var requirementSettings: [Setting] = []
   var context = Context()
@@ -121,6 +121,16 @@ struct Draft {
   mutating func note(_ setting: Setting) {
     effective.removeAll { $0.key == setting.key }
     effective.append(setting)
+  }
+
+  /// The settings that are in force, those that add to others with what that comes to.
+  var settingsInForce: [Setting] {
+    effective.map { setting in
+      guard setting.isAddition else { return setting }
+      let keyword = Keyword.all.first { $0.key == setting.key }
+      let sum = keyword?.addition?.sum(self)
+      return sum.map { setting.with($0.value, isAddition: $0.isAddition) } ?? setting
+    }
   }
 
   /// What a line asks for or allows, if it is in and that is a number.

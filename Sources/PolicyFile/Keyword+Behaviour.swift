@@ -47,40 +47,21 @@ extension Keyword {
   }
 
   private static var require: Keyword {
-    let addition = Addition(allowed: "ids of lines") { $0.requirement.written }
+    let addition = Addition(allowed: "ids of lines") { $0.required.written }
     return Keyword(key: "require", allowed: "ids of lines, all or none", addition: addition) {
       setting,
       draft in
       let ids = Word.list(setting.value).map { $0.text }
       let isWhole = ids == ["all"] || ids == ["none"]
       if ids.isEmpty || setting.isAddition && isWhole { return false }
-      if !setting.isAddition { draft.requirementSettings = [] }
-      if !isWhole { draft.requirementSettings.append(setting) }
-      draft.requirement = draft.requirement.with(ids, isAddition: setting.isAddition)
+      if !setting.isAddition {
+        draft.required = Draft.Required(kind: ids == ["all"] ? .all : .listed)
+        draft.requirementSettings = []
+      }
+      if isWhole { return true }
+      draft.required.ids += ids
+      draft.requirementSettings.append(setting)
       return true
-    }
-  }
-}
-
-extension Policy.Requirement {
-  /// Returns the requirement that a list of ids makes, or adds to this one.
-  fileprivate func with(_ ids: [String], isAddition: Bool) -> Policy.Requirement {
-    guard isAddition else {
-      return ids == ["all"] ? .all : .only(ids == ["none"] ? [] : ids)
-    }
-    return switch self {
-    case .byNatureAnd(let earlier): .byNatureAnd(earlier + ids)
-    case .only(let earlier): .only(earlier + ids)
-    case .all: .all
-    }
-  }
-
-  /// The requirement as it would be written.
-  fileprivate var written: (value: String, isAddition: Bool) {
-    switch self {
-    case .byNatureAnd(let ids): (ids.joined(separator: ", "), true)
-    case .all: ("all", false)
-    case .only(let ids): (ids.isEmpty ? "none" : ids.joined(separator: ", "), false)
     }
   }
 }

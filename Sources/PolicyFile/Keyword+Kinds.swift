@@ -47,7 +47,8 @@ extension Keyword {
       let isNone = !setting.isAddition && isNo(setting.value)
       let words = isNone ? [] : Word.list(setting.value).map { $0.text }
       if words.isEmpty && !isNone || setting.isAddition && isNo(setting.value) { return false }
-      draft.context.words = setting.isAddition ? draft.context.words + words : words
+      if !setting.isAddition { draft.context.words = [] }
+      draft.context.words += words
       draft.removeLine(key)
       if !draft.context.words.isEmpty {
         draft.lines.append(Draft.Line(key: key) { rule($0.words, $0.extent) })

@@ -57,10 +57,7 @@ struct SettingReader<Host: PolicyHost> {
 
   private mutating func apply(_ setting: Setting, _ keyword: Keyword) {
     if setting.isAddition, keyword.addition == nil { return refuseAddition(setting) }
-    if keyword.apply(setting, &draft) {
-      let sum = setting.isAddition ? keyword.addition?.sum(draft) : nil
-      return draft.note(sum.map { setting.with($0.value, isAddition: $0.isAddition) } ?? setting)
-    }
+    if keyword.apply(setting, &draft) { return draft.note(setting) }
     let demand = setting.isAddition ? keyword.addition.map { " += takes " + $0.allowed } : nil
     let found = setting.value.isEmpty ? "nothing" : setting.value.shortened
     let message = setting.key + (demand ?? " must be " + keyword.allowed) + ", not " + found
@@ -132,11 +129,15 @@ extension SettingReader {
 
   /// Adds the patterns among settings that no rule can be made of.
   mutating func checkPatterns(of settings: [Setting]) {
-    for line in draft.lines {
-      guard case .pattern = line.source else { continue }
-      let place = draft.effective.first { $0.key == line.key }?.keyPlace
-      if settings.contains(where: { $0.keyPlace == place }) { _ = rule(of: line) }
+    for setting in settings {
+      guard let own = OwnKey(setting.key), own.kind != .title else { continue }
+      if let line = draft.lines.first(where: { $0.key == setting.key }) { _ = rule(of: line) }
     }
+  }
+
+  /// Keeps no more words than it takes to have their line; all of them take long to prepare.
+  mutating func forgetWords() {
+    draft.context.words = Array(draft.context.words.prefix(1))
   }
 
   /// The rules of the lines, in the checklist's order, or nil where something is wrong; a rule that the

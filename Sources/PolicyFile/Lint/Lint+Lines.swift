@@ -4,7 +4,9 @@ extension PolicyLint.Variant {
   /// The level that the policy asks for, where a password may have it and lack lines.
   var reachableWithLinesUnmet: [Diagnostic] {
     guard draft.meter == .rules, let place = place(of: "level") else { return [] }
-    let counted = Policy(rules: rules, requiring: draft.requirement).lines.filter { !$0.isRequired }
+    let counted = Policy(rules: rules, requiring: draft.required.requirement).lines.filter {
+      !$0.isRequired
+    }
     let unmet = (0..<counted.count).last { unmet in
       Meter.level(met: counted.count - unmet, counted: counted.count) >= draft.minimum
     }

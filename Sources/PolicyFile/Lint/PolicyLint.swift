@@ -33,12 +33,9 @@ public enum PolicyLint {
     /// Where a key is set, or the setting that brought it with others; where it is not set, the last
     /// setting of all.
     func place(of key: String) -> Diagnostic.Place? {
-      let setting = draft.effective.first { $0.key == key }
-      guard let setting, !setting.keyPlace.isInPreset else {
-        let bringer = setting.map { _ in Keyword.preset } ?? ""
-        return (draft.effective.first { $0.key == bringer } ?? draft.last)?.keyPlace
-      }
-      return setting.keyPlace
+      let place = draft.effective.first { $0.key == key }?.keyPlace
+      if place?.isInPreset ?? false, key != Keyword.preset { return self.place(of: Keyword.preset) }
+      return place ?? draft.last?.keyPlace
     }
 
     /// What a key is set to.
@@ -80,6 +77,7 @@ public enum PolicyLint {
     _ facts: HostFacts
   ) -> [Diagnostic] {
     var reader = reader
+    reader.forgetWords()
     guard let rules = reader.rules() else { return reader.diagnostics }
     let variant = Variant(draft: reader.draft, rules: rules)
     return reader.draft.remarks + variant.reachableWithLinesUnmet + variant.neverMetTogether
