@@ -42,6 +42,58 @@ struct OwnKeyTests {
     #expect(Reading("case = no\ntitle.case = Both cases").report == [])
   }
 
+  @Test func `a rule that is taken out may keep its title`() {
+    let text = "match.x = a\ntitle.x = An a\n"
+    #expect(Reading(text + "match.x = no").ids == Reading("").ids)
+    #expect(Reading(text + "preset = default\ntitle.x = An a").report.count == 1)
+  }
+
+  @Test func `a name has 32 bytes at most`() {
+    let name = String(repeating: "a", count: 32)
+    #expect(Reading("match." + name + " = a").ids?.last == name)
+    #expect(Reading("match." + name + "a = a").report.count == 1)
+  }
+
+  @Test func `a policy has a hundred rules of its own at most`() {
+    let hundred = (1...100).reduce("") { $0 + "match.r\($1) = a\n" }
+    #expect(Reading(hundred + "forbid.r1 = b\nmatch.r2 = no").report == [])
+    let more = Reading(hundred + "\nmatch.r101 = a\nforbid.r102 = no").report
+    let message = "a policy has at most 100 rules of its own"
+    #expect(more == ["p:102:1: match.r101: " + message, "p:103:1: forbid.r102: " + message])
+  }
+
+  @Test func `a policy has two hundred titles at most`() {
+    let text = (1...201).reduce("") { $0 + "title.t\($1) = T\n" }
+    #expect(Reading(text).report == ["p:201:1: title.t201: a policy has at most 200 titles"])
+  }
+
+  /// A title and whether it can stand in a message.
+  struct Title: Sendable, CustomTestStringConvertible {
+    let text: String
+    let isTaken: Bool
+    var testDescription: String { text.debugDescription }
+  }
+
+  static let titles = [
+    Title(text: "Länger als früher, так!", isTaken: true),
+    Title(text: "می\u{200C}خواهم", isTaken: true),
+    Title(text: String(repeating: "x", count: 64), isTaken: true),
+    Title(text: String(repeating: "x", count: 65), isTaken: false),
+    Title(text: "a" + String(repeating: "\u{301}", count: 64), isTaken: false),
+    Title(text: "' '", isTaken: false),
+    Title(text: "\"a\tb\"", isTaken: false),
+    Title(text: "say `x`", isTaken: false),
+    Title(text: "\"don't\"", isTaken: false),
+    Title(text: "\u{202E}desrever", isTaken: false),
+    Title(text: "a\u{85}b", isTaken: false),
+    Title(text: "a\u{2028}b", isTaken: false),
+  ]
+
+  @Test(arguments: titles)
+  func `a title can be seen and steers nothing`(_ title: Title) {
+    #expect(Reading("title.length = " + title.text).report.isEmpty == title.isTaken)
+  }
+
   /// Settings, and where and how their fault is told.
   struct Fault: Sendable, CustomTestStringConvertible {
     let text: String
@@ -49,20 +101,40 @@ struct OwnKeyTests {
     var testDescription: String { text }
   }
 
+  private static let name =
+    "the name behind the full stop must be 1 to 32 lower-case letters, digits and hyphens"
+
   static let faults = [
     Fault(text: "match.x = [a", report: "p:1:11: "),
     Fault(text: "match.x = a{2,1}", report: "p:1:11: "),
     Fault(text: "forbid.x = (", report: "p:1:12: "),
     Fault(text: "match.x =", report: "p:1:10: match.x must be a POSIX extended"),
-    Fault(text: "match. = a", report: "p:1:1: unknown setting match."),
-    Fault(text: "match.X = a", report: "p:1:1: unknown setting match.X"),
-    Fault(text: "match.length = a", report: "p:1:16: match.length must be named otherwise"),
+    Fault(text: "match. = a", report: "p:1:1: match.: " + name),
+    Fault(text: "match.X = a", report: "p:1:1: match.X: " + name),
+    Fault(text: "forbid.a.b = a", report: "p:1:1: forbid.a.b: " + name),
+    Fault(text: "forbid.\u{430} = a", report: "p:1:1: forbid.\u{430}: " + name),
+    Fault(text: "title. = A", report: "p:1:1: title.: " + name),
+    Fault(
+      text: "match.length = a",
+      report: "p:1:1: match.length: length is a line by itself, name the rule otherwise"
+    ),
+    Fault(
+      text: "forbid.length = no",
+      report: "p:1:1: forbid.length: length is a line by itself, name the rule otherwise"
+    ),
+    Fault(
+      text: "match.all = a",
+      report: "p:1:1: match.all: all is a word of require, name the rule otherwise"
+    ),
+    Fault(
+      text: "forbid.none = a",
+      report: "p:1:1: forbid.none: none is a word of require, name the rule otherwise"
+    ),
+    Fault(text: "match = a", report: "p:1:1: unknown setting match"),
     Fault(text: "title.nothing = A", report: "p:1:1: title.nothing is the title of no line"),
     Fault(text: "title.lenght = A", report: "p:1:1: title.lenght is the title of no line; did you"),
     Fault(text: "title.length =", report: "p:1:15: title.length must be a text of 1 to 64"),
     Fault(text: "title.length = a\\b", report: "p:1:16: title.length must be a text of 1 to 64"),
-    Fault(text: "length += 8", report: "p:1:1: += adds to require and words alone"),
-    Fault(text: "match.x += a", report: "p:1:1: += adds to require and words alone"),
   ]
 
   @Test(arguments: faults)
@@ -70,26 +142,5 @@ struct OwnKeyTests {
     let reading = Reading(fault.text)
     #expect(reading.report.count == 1)
     #expect(reading.report.first?.hasPrefix(fault.report) == true, "\(reading.report)")
-  }
-
-  @Test func `lists can be added to`() {
-    let words = Reading("words = acme\nwords += \"rocket moon\"\nwords+=mars\n").configuration
-    #expect(words?.policy.knownWords == ["acme", "rocket", "moon", "mars"])
-    #expect(words?.settings.first { $0.key == "words" }?.value == "acme, rocket moon, mars")
-    let required = { (text: String) in
-      Reading(text).configuration?.policy.lines.filter { $0.isRequired }.map { $0.rule.id }
-    }
-    #expect(required("require += length") == ["length", "username", "previous", "guesses"])
-    #expect(required("require = case\nrequire += length") == ["length", "case"])
-    #expect(required("require = all\nrequire += length")?.count == 7)
-    #expect(Reading("require += all").configuration == nil)
-    #expect(Reading("require += lenght").configuration == nil)
-  }
-
-  @Test func `a word of the pam.d line can be added too`() throws {
-    let settings = ["words=acme", "words+=rocket"].enumerated().map {
-      Setting(argument: $1, number: $0 + 1)
-    }
-    #expect(try Configuration(settings).policy.knownWords == ["acme", "rocket"])
   }
 }

@@ -62,6 +62,26 @@ struct SectionTests {
       length: 20
     ),
     Row(
+      id: "the settings of a name twice in a file go together",
+      files: ["[user jdoe]\nlength = 20\n[user bob]\nlength = 21\n[user jdoe]\ndigit = 2\n"],
+      length: 20
+    ),
+    Row(
+      id: "a later file wins within a section",
+      files: ["[user jdoe]\nlength = 20\n", "[user jdoe]\nlength = 22\n"],
+      length: 22
+    ),
+    Row(
+      id: "a preset for all behind the sections leaves them alone",
+      files: ["[user jdoe]\nlength = 20\n", "preset = nist\n"],
+      length: 20
+    ),
+    Row(
+      id: "a bracket in a comment behind a header",
+      files: ["[user jdoe] # see [user bob]\nlength = 20\n"],
+      length: 20
+    ),
+    Row(
       id: "a name with a blank",
       files: ["[group domain users]\nlength = 20\n"],
       user: "carol",
@@ -148,7 +168,54 @@ struct SectionTests {
     Fault(
       id: "a pattern for others",
       files: ["[user other]\nmatch.x = [a\n"],
-      report: []
+      report: ["f1:2:11: "]
+    ),
+    Fault(
+      id: "a pattern for all but the one who has it taken out",
+      files: ["match.x = [a\n[user jdoe]\nmatch.x = no\n"],
+      report: ["f1:1:11: "]
+    ),
+    Fault(
+      id: "no line for all but the one who has one",
+      files: ["preset = none\n[user jdoe]\nlength = 9\n"],
+      report: ["f1:1:1: the policy has no line left; it needs one"]
+    ),
+    Fault(
+      id: "no line for others",
+      files: ["[user jdoe]\nlength = 9\n[user bob]\npreset = none\n"],
+      report: ["f1:4:1: the policy has no line left; it needs one"]
+    ),
+    Fault(
+      id: "a line that others lack is required",
+      files: ["require = length\n[user bob]\nlength = no\n[user eve]\nlength = no\n"],
+      report: ["f1:1:11: require names length, which is no line of this policy"]
+    ),
+    Fault(
+      id: "a header that cannot be read, and settings behind it",
+      files: ["[wheel]\nlenght = 9\nlength = 9\ndigit = x\n[user jdoe]\nlength = 9\n"],
+      report: [
+        "f1:1:1: " + Section.Selector.form,
+        "f1:2:1: unknown setting lenght; did you mean length?",
+        "f1:4:9: digit must be a whole number from 1 to 512, or no, not x",
+      ]
+    ),
+    Fault(
+      id: "a preset for others",
+      files: ["[user bob]\npreset = sitg\n"],
+      report: [
+        "f1:2:10: preset must be one of default, none, nist, nist-mfa, cis, stig, passphrase, pin,"
+          + " not sitg; did you mean stig?"
+      ]
+    ),
+    Fault(
+      id: "faults of the text and of the settings, in the order of the files",
+      files: ["digit = x\n[user bob]\nsymbol = x\n", "length 9\n", "case = x\n"],
+      report: [
+        "f1:1:9: digit must be a whole number from 1 to 512, or no, not x",
+        "f1:3:10: symbol must be a whole number from 1 to 512, or no, not x",
+        "f2:1:1: a setting is written key = value",
+        "f3:1:8: case must be yes or no, not x",
+      ]
     ),
   ]
 
@@ -162,11 +229,52 @@ struct SectionTests {
       Issue.record("the policy was taken")
     } catch {
       let report = error.diagnostics.map { $0.text }
-      if fault.report.isEmpty {
-        #expect(report.count == 1)
-      } else {
-        #expect(report == fault.report)
+      #expect(report.count == fault.report.count)
+      for (text, start) in zip(report, fault.report) {
+        #expect(start.hasSuffix(": ") ? text.hasPrefix(start) : text == start, "\(text)")
       }
+    }
+  }
+
+  @Test func `words of the pam.d line that are wrong are told once, behind the files`() {
+    let settings = ["length=x", "max-length=7"].enumerated().map {
+      Setting(argument: $1, number: $0 + 1)
+    }
+    let place = Diagnostic.Place(source: "argument", line: 3, column: 1)
+    #expect(
+      throws: PolicyFault([
+        Diagnostic(
+          Diagnostic.Place(source: "f1", line: 2, column: 9),
+          "digit must be a whole number from 1 to 512, or no, not x"
+        ),
+        Diagnostic(
+          settings[0].valuePlace,
+          "length must be a whole number from 1 to 512, or no, not x"
+        ),
+        Diagnostic(place, "wrong"),
+      ])
+    ) {
+      try Self.policy(["[user a]\ndigit = x\n[user b]\ndigit = 2\n"]).configuration(
+        for: Self.circumstances("jdoe", "passwd"),
+        overriding: settings,
+        diagnostics: [Diagnostic(place, "wrong")],
+        on: NoHost()
+      )
+    }
+  }
+
+  @Test func `a word of the pam.d line must do for every section`() {
+    let settings = [Setting(argument: "max-length=10", number: 1)]
+    do throws(PolicyFault) {
+      _ = try Self.policy(["[user root]\nlength = 16\n"]).configuration(
+        for: Self.circumstances("jdoe", "passwd"),
+        overriding: settings,
+        on: NoHost()
+      )
+      Issue.record("the policy was taken")
+    } catch {
+      let report = error.diagnostics.map { $0.text }
+      #expect(report == ["argument:1:12: max-length 10 is below length 16"])
     }
   }
 }

@@ -27,6 +27,11 @@ struct SettingTests {
     Argument("=", "", "", 2),
     Argument("=12", "", "12", 2),
     Argument("words=a=b", "words", "a=b", 7),
+    Argument("words+=a", "words", "a", 8),
+    Argument("words+=", "words", "", 8),
+    Argument("words+", "words+", "", 1),
+    Argument("words++=a", "words+", "a", 9),
+    Argument("+=a", "", "a", 3),
     Argument("words=a b", "words", "a b", 7),
     Argument("words=\"a\"", "words", "\"a\"", 7),
     Argument("words=a#b", "words", "a#b", 7),
@@ -40,6 +45,7 @@ struct SettingTests {
     let setting = Setting(argument: example.word, number: 3)
     #expect(setting.key == example.key)
     #expect(setting.value == example.value)
+    #expect(setting.isAddition == example.word.contains("+="))
     #expect(setting.keyPlace == Diagnostic.Place(source: "argument", line: 3, column: 1))
     #expect(
       setting.valuePlace == Diagnostic.Place(source: "argument", line: 3, column: example.column)
