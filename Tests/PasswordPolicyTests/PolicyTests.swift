@@ -87,7 +87,8 @@ struct PolicyTests {
     ("letter", false), ("case", false), ("digit", false), ("symbol", false), ("classes", false),
     ("charset", true), ("charset-digits", true), ("repeat", false), ("sequence", false),
     ("class-run", false), ("username", true), ("realname", true), ("hostname", true),
-    ("words", true), ("previous", true),
+    ("words", true), ("username-whole", true), ("realname-whole", true), ("hostname-whole", true),
+    ("words-whole", true), ("previous", true), ("date", true),
   ]
 
   @Test func `each rule is counted or required by nature`() {

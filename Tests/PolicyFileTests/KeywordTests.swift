@@ -231,6 +231,23 @@ struct KeywordTests {
     #expect(Reading(bare + back).configuration?.accepts("q\u{301}") == false)
   }
 
+  @Test(arguments: ["words = summer\nnames = whole", "names = whole\nwords = summer"])
+  func `names and words are forbidden where the policy says, wherever it says so`(_ text: String) {
+    let bare = "preset = none\nusername = yes\nrealname = yes\nhostname = yes\n"
+    let whole = Reading(bare + text)
+    #expect(
+      whole.lines == [
+        "Not the user name !", "Not the real name, room or phone number !", "Not the host name !",
+        "Not a forbidden word !",
+      ]
+    )
+    #expect(whole.configuration?.accepts("summer") == false)
+    #expect(whole.configuration?.accepts("summers") == true)
+    let anywhere = Reading(bare + text + "\nnames = anywhere")
+    #expect(anywhere.lines?.first == "Without the user name !")
+    #expect(anywhere.configuration?.accepts("summers") == false)
+  }
+
   @Test func `the words of a list are all forbidden and nothing else is`() {
     let bare = "case=no\ndigit=no\nsymbol=no\nguesses=no\nlength=1\n"
     let text = bare + "words = \"summer, winter\tspring ,,autumn\""

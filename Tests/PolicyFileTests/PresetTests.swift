@@ -107,6 +107,89 @@ struct PresetTests {
     #expect(reading.configuration?.behaviour == Reading("").configuration?.behaviour)
   }
 
+  @Test func `the preset default has the very lines of a policy that says nothing`() {
+    var reader = SettingReader(NoHost())
+    reader.read(PolicyText(Array("preset = default".utf8), source: "p").settings)
+    let (written, usual) = (reader.draft, Draft())
+    #expect(written.orderedLines.map { $0.key } == usual.orderedLines.map { $0.key })
+    #expect(written.orderedLines.map { $0.number } == usual.orderedLines.map { $0.number })
+    #expect(written.required.written == usual.required.written)
+    let passwords = [
+      "Vh8#kq2Lp0z", "Summer2024!", "Vh8#kq2", "vh8#kq2lp0z", "Vh#kqLp-z", "abc", "",
+    ]
+    for password in passwords {
+      #expect(
+        Reading("preset = default").configuration?.accepts(password)
+          == Reading("").configuration?.accepts(password)
+      )
+    }
+  }
+
+  /// How a preset decides.
+  static let decisions = [
+    "default": "level=strong meter=rules", "none": "level=strong meter=rules",
+    "nist": "level=weak meter=guesses", "nist-mfa": "level=weak meter=guesses",
+    "cis": "level=strong meter=rules", "stig": "level=strong meter=rules",
+    "passphrase": "level=strong meter=rules", "pin": "level=strong meter=rules",
+  ]
+
+  @Test(arguments: Preset.all.map { $0.name })
+  func `a preset decides for everyone, at its level`(_ name: String) {
+    let behaviour =
+      Reading("level = fair\nenforce = none\nusers = local\npreset = \(name)\nusername = yes")
+      .configuration?.behaviour ?? []
+    #expect(behaviour.contains("enforce=everyone"))
+    #expect(behaviour.contains("users=all"))
+    let decision = behaviour.filter { $0.hasPrefix("level=") || $0.hasPrefix("meter=") }
+    #expect(decision.joined(separator: " ") == Self.decisions[name])
+  }
+
+  @Test(arguments: Preset.all)
+  func `a preset is a policy without a fault, and brings no other`(_ preset: Preset) {
+    let text = PolicyText(preset.bytes, source: preset.source)
+    #expect(text.diagnostics == [])
+    #expect(text.sections == [])
+    #expect(text.settings.allSatisfy { !Keyword.bringers.contains($0.key) })
+    #expect(Set(text.settings.map { $0.key }).count == text.settings.count)
+    let place = Diagnostic.Place(source: preset.source, line: 1, column: 1)
+    #expect(place.isInPreset)
+  }
+
+  /// What the dialogue keeps of the settings before a preset.
+  @Test func `how the dialogue goes and what the log tells stays`() {
+    let dialogue = "retry = 5\nannounce = no\nmarks = unicode\nlayout = line\ndebug = yes\n"
+    let configuration = Reading(dialogue + "preset = nist").configuration
+    let behaviour = ["retry=5", "announce=false", "marks=unicode", "layout=line", "debug=true"]
+    #expect(behaviour.filter { configuration?.behaviour.contains($0) != true } == [])
+    let places = configuration?.settingsInForce.compactMap { $0.place?.line }
+    #expect(places?.contains([1, 2, 3, 4, 5]) == true)
+  }
+
+  @Test func `a preset begins anew with everything else`() {
+    let before =
+      "count=codepoints\nnames=whole\nmeter=guesses\nwords=acme\nmatch.x=a\ntitle.length=L\n"
+    let reading = Reading(before + "require=x\npreset = default")
+    #expect(reading.lines == Reading("").lines)
+    #expect(reading.configuration?.behaviour == Reading("").configuration?.behaviour)
+    #expect(reading.configuration?.policy.knownWords == [])
+    #expect(reading.configuration?.settings.map { $0.key }.contains("require") == false)
+  }
+
+  @Test func `the last of two presets counts`() {
+    let reading = Reading("preset = pin\npreset = stig")
+    #expect(reading.lines == Reading("preset = stig").lines)
+    #expect(
+      reading.configuration?.settings.filter { $0.key == "preset" }.map { $0.value } == ["stig"]
+    )
+  }
+
+  @Test(arguments: ["preset =", "preset = ''", "preset = Cis", "preset = cis stig", "preset = no"])
+  func `what is no preset is told`(_ text: String) {
+    let report = Reading(text).report
+    #expect(report.count == 1)
+    #expect(report.first?.contains(": preset must be one of default, none, nist, ") == true)
+  }
+
   @Test func `settings behind a preset refine it and those before it are gone`() {
     let reading = Reading("length = 30\ndigit = 3\nretry = 5\npreset = nist\nlength = 20\n")
     #expect(reading.lines?.first == "At least 20 characters !")

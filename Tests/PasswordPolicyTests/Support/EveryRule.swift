@@ -25,7 +25,12 @@ enum EveryRule {
     .realName(),
     .hostName(),
     .words(["Acme", "Zürich", "ab"]),
+    renamed(.userName(.whole), "username-whole"),
+    renamed(.realName(.whole), "realname-whole"),
+    renamed(.hostName(.whole), "hostname-whole"),
+    renamed(.words(["Acme", "Zürich", "ab"], .whole), "words-whole"),
     .previous(3),
+    .notDate,
   ]
 
   private static func renamed(_ rule: Rule, _ id: String) -> Rule {
