@@ -9,7 +9,7 @@ struct Draft {
       /// A rule of the engine, made once all settings are known.
       case engine(@Sendable (Context) -> Rule)
       /// A pattern of the administrator's own, that a password must match or must not.
-      case pattern(String, title: String, mustMatch: Bool)
+      case pattern(Rule, mustMatch: Bool)
       /// A rule of the host.
       case host(HostRule)
     }
@@ -30,11 +30,11 @@ struct Draft {
       self.source = .engine(make)
     }
 
-    init(key: String, id: String, pattern: String, title: String, mustMatch: Bool) {
+    init(key: String, pattern rule: Rule, mustMatch: Bool) {
       self.key = key
-      self.id = id
+      self.id = rule.id
       self.number = nil
-      self.source = .pattern(pattern, title: title, mustMatch: mustMatch)
+      self.source = .pattern(rule, mustMatch: mustMatch)
     }
 
     init(key: String, number: Int? = nil, host rule: HostRule) {

@@ -68,6 +68,17 @@ struct OwnKey {
       ? nil : "a policy has at most \(Self.mostRules) rules of its own"
   }
 
+  /// What is wrong with a pattern, or nil.
+  func fault(inPattern text: String) -> String? {
+    if kind == .title { return nil }
+    do {
+      _ = try Pattern(text)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
   private var isID: Bool {
     let isAllowed = { (byte: UInt8) in
       switch byte {
@@ -91,19 +102,14 @@ extension Keyword {
 
   private static func pattern(_ key: String, _ id: String, mustMatch: Bool) -> Keyword {
     Keyword(key: key, allowed: "a POSIX extended regular expression, or no") { setting, draft in
-      if setting.value.isEmpty { return false }
+      let title = (mustMatch ? "Fits the pattern " : "Does not fit the pattern ") + id
+      let rule = try? Rule.pattern(id: id, title: title, setting.value, mustMatch: mustMatch)
+      guard let rule, !setting.value.isEmpty else { return false }
       draft.removeLine(id)
       draft.effective.removeAll { $0.key == (mustMatch ? OwnKey.forbid : OwnKey.match) + id }
       if !draft.ownIDs.contains(id) { draft.ownIDs.append(id) }
       if isNo(setting.value) { return true }
-      let line = Draft.Line(
-        key: key,
-        id: id,
-        pattern: setting.value,
-        title: (mustMatch ? "Fits the pattern " : "Does not fit the pattern ") + id,
-        mustMatch: mustMatch
-      )
-      draft.lines.append(line)
+      draft.lines.append(Draft.Line(key: key, pattern: rule, mustMatch: mustMatch))
       return true
     }
   }

@@ -29,7 +29,6 @@ extension PolicySettings {
         configuration = variant.rules().map { Configuration(variant.draft, $0, section) }
       } else {
         variant.checkTogether()
-        variant.checkPatterns(of: section?.settings ?? settings)
       }
       found += variant.diagnostics
     }

@@ -52,6 +52,11 @@ struct SettingReader<Host: PolicyHost> {
       let message = setting.key.shortened + ": " + message
       return diagnostics.append(Diagnostic(setting.keyPlace, message))
     }
+    if !setting.isAddition, !setting.value.isEmpty,
+      let message = own.fault(inPattern: setting.value)
+    {
+      return diagnostics.append(Diagnostic(setting.valuePlace, message))
+    }
     apply(setting, Keyword.own(own))
   }
 
@@ -127,14 +132,6 @@ extension SettingReader {
     if diagnostics.isEmpty, !isContinuingFaults { diagnostics = draft.contradictions }
   }
 
-  /// Adds the patterns among settings that no rule can be made of.
-  mutating func checkPatterns(of settings: [Setting]) {
-    for setting in settings {
-      guard let own = OwnKey(setting.key), own.kind != .title else { continue }
-      if let line = draft.lines.first(where: { $0.key == setting.key }) { _ = rule(of: line) }
-    }
-  }
-
   /// Keeps no more words than it takes to have their line; all of them take long to prepare.
   mutating func forgetWords() {
     draft.context.words = Array(draft.context.words.prefix(1))
@@ -158,8 +155,7 @@ extension SettingReader {
     do {
       return switch line.source {
       case .engine(let make): make(draft.context)
-      case .pattern(let pattern, let title, let mustMatch):
-        try Rule.pattern(id: line.id, title: title, pattern, mustMatch: mustMatch)
+      case .pattern(let rule, _): rule
       case .host(let wanted): try host.rule(wanted)
       }
     } catch {

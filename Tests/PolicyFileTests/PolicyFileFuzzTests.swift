@@ -1,3 +1,4 @@
+import PasswordPolicy
 import TestSupport
 import Testing
 
@@ -20,6 +21,21 @@ struct PolicyFileFuzzTests {
     case = yes
     digit = 2
     symbol = 0
+    date = yes
+    history = 5
+    dictionary = yes
+    match.own = ^[[:alpha:]]
+    forbid.year = (19|20)[0-9]{2}
+    title.own = Begins with a letter
+    names = whole
+    preset = nist
+    words += "moor, heath"
+    require += length
+    [user jdoe]
+    [group domain users]   # and others
+    [service sshd]
+    [user jdoe]
+    pwquality = /etc/security/pwquality.conf
     classes = 3
     charset = ascii
     repeat = 3
@@ -53,7 +69,10 @@ struct PolicyFileFuzzTests {
     Array("require = ".utf8),
     Array("\nlength".utf8), Array("\nmax-length = 1\n".utf8), Array("é".utf8),
     Array("e\u{301}".utf8),
-    Array("👨‍👩‍👧".utf8), Array("[group wheel]\n".utf8),
+    Array("👨‍👩‍👧".utf8), Array("[group wheel]\n".utf8), Array("[".utf8), Array("]".utf8),
+    Array("+=".utf8), Array("\npreset = none\n".utf8), Array("\npreset = pin\n".utf8),
+    Array("\nmatch.x = ".utf8), Array("\ntitle.".utf8), Array("\n[user jdoe]\n".utf8),
+    Array("\u{202E}".utf8), Array("\nwords += ".utf8), Array("\nrequire += ".utf8),
   ]
 
   @Test(arguments: UInt64(1)...20)
@@ -61,17 +80,59 @@ struct PolicyFileFuzzTests {
     var random = SplitMix64(seed: seed)
     for round in 0..<1000 {
       let bytes = Self.mutated(&random)
-      let reading = Reading(bytes)
-      let isEither = (reading.configuration == nil) != reading.faults.isEmpty
-      #expect(isEither, "round \(round): \(bytes)")
-      let lines = Self.lines(of: bytes)
-      for fault in reading.faults {
-        let isInside =
-          1...lines.count ~= fault.place.line
-          && 1...(lines[fault.place.line - 1].count + 1) ~= fault.place.column
-        #expect(isInside, "round \(round): \(fault.text) in \(bytes)")
+      let files = [bytes, Self.mutated(&random)]
+      var policy = PolicySettings()
+      for (place, file) in files.enumerated() { policy.add(PolicyText(file, source: "\(place)")) }
+      let found = PolicyLint.diagnostics(of: policy, on: FuzzHost())
+      let errors = found.filter { $0.severity == .error }
+      do throws(PolicyFault) {
+        let configuration = try policy.configuration(for: Self.change, on: FuzzHost())
+        #expect(errors == [], "round \(round): \(files)")
+        #expect(!configuration.policy.lines.isEmpty, "round \(round): \(files)")
+        expectSense(configuration, "round \(round): \(files)")
+      } catch {
+        #expect(error.diagnostics == errors, "round \(round): \(files)")
+      }
+      for fault in found {
+        #expect(Self.isInside(fault.place, files), "round \(round): \(fault.text) in \(files)")
       }
     }
+  }
+
+  /// A host with a policy of pam_pwquality.
+  private struct FuzzHost: PolicyHost {
+    static let file = RivalFile(
+      Array("minlen = 9\ndcredit = -1\nusercheck = 1\n".utf8),
+      source: "2"
+    )
+
+    func rule(_ wanted: HostRule) throws(RuleFault) -> Rule { try NoHost().rule(wanted) }
+    func pwqualityFiles(_ path: String) throws(RuleFault) -> [RivalFile] { [Self.file] }
+  }
+
+  private static var change: Circumstances {
+    Circumstances(userName: "jdoe", service: "sshd") { $0 == "wheel" }
+  }
+
+  /// What is shown of a configuration must be in it.
+  private func expectSense(_ configuration: Configuration, _ comment: Comment) {
+    let keys = configuration.settings.map { $0.key }
+    #expect(Set(keys).count == keys.count, comment)
+    let ids = configuration.policy.lines.map { $0.rule.id }
+    #expect(Set(ids).count == ids.count, comment)
+    for id in ids {
+      let place = configuration.setting(ofLine: id)?.keyPlace
+      #expect(place.map { $0.isInPreset || ["0", "1", "2"].contains($0.source) } ?? true, comment)
+    }
+    #expect(configuration.settingsInForce.allSatisfy { !$0.value.isEmpty }, comment)
+  }
+
+  private static func isInside(_ place: Diagnostic.Place, _ files: [[UInt8]]) -> Bool {
+    let files = files + [FuzzHost.file.bytes]
+    guard let file = Int(place.source), files.indices.contains(file) else { return false }
+    let lines = lines(of: files[file])
+    return 1...lines.count ~= place.line
+      && 1...(lines[place.line - 1].count + 1) ~= place.column
   }
 
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {

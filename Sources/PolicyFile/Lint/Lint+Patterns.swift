@@ -33,7 +33,7 @@ extension PolicyLint.Variant {
 
   private var patterns: [(key: String, id: String, mustMatch: Bool)] {
     draft.lines.compactMap { line in
-      guard case .pattern(_, _, let mustMatch) = line.source else { return nil }
+      guard case .pattern(_, let mustMatch) = line.source else { return nil }
       return (line.key, line.id, mustMatch)
     }
   }
