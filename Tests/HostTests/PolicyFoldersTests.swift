@@ -118,12 +118,96 @@ struct PolicyFoldersTests {
     #expect(folders.outcome.first?.contains("no folder, or a symbolic link") == true)
   }
 
-  @Test func `a folder of noise is not read`() throws {
+  @Test func `a file in place of the folder is not read`() throws {
     let folders = try Folders()
-    for number in 0...PolicyFolders.fileLimit {
-      try folders.write("local/pwmeter.conf.d/\(number).conf", 30)
+    try expectSuccess(rmdir(folders.local + "/pwmeter.conf.d"))
+    try folders.write("local/pwmeter.conf.d", 30)
+    let message = "this is no folder, or a symbolic link to one"
+    #expect(folders.outcome == ["local/pwmeter.conf.d:1:1: " + message])
+  }
+
+  @Test func `a folder of the vendor's is held to the same`() throws {
+    let folders = try Folders()
+    try expectSuccess(chmod(folders.vendor + "/pwmeter.conf.d", 0o775))
+    let message = "others than root may write to the file (mode 775), chmod go-w mends that"
+    #expect(folders.outcome == ["vendor/pwmeter.conf.d:1:1: " + message])
+  }
+
+  @Test func `what is no plain file of root's stops everything`() throws {
+    let folders = try Folders()
+    try folders.write("local/pwmeter.conf.d/1.conf", 30)
+    let made = folders.local + "/pwmeter.conf.d/2.conf"
+    try expectSuccess(symlink("/dev/null", made))
+    let link = "the file is a symbolic link, it must be a regular file"
+    #expect(folders.outcome == ["local/pwmeter.conf.d/2.conf:1:1: " + link])
+    try expectSuccess(unlink(made))
+    try expectSuccess(mkdir(made, 0o755))
+    #expect(folders.outcome == ["local/pwmeter.conf.d/2.conf:1:1: this is not a regular file"])
+    try expectSuccess(rmdir(made))
+    #expect(folders.outcome == Self.asks(30))
+    try expectSuccess(chown(folders.local + "/pwmeter.conf.d/1.conf", 65_534, 0))
+    let owner = "the file belongs to user id 65534, it must belong to root"
+    #expect(folders.outcome == ["local/pwmeter.conf.d/1.conf:1:1: " + owner])
+  }
+
+  @Test func `a main file that is a link is a fault and hides the vendor's all the same`() throws {
+    let folders = try Folders()
+    try folders.write("vendor/pwmeter.conf", 20)
+    try expectSuccess(symlink("/nowhere", folders.local + "/pwmeter.conf"))
+    let message = "the file is a symbolic link, it must be a regular file"
+    #expect(folders.outcome == ["local/pwmeter.conf:1:1: " + message])
+  }
+
+  @Test func `as many files as may be are read, and a folder of noise is not`() throws {
+    let folders = try Folders()
+    for number in 1...PolicyFolders.fileLimit {
+      try folders.write("local/pwmeter.conf.d/\(number).conf", number % 100 + 10)
     }
-    #expect(folders.outcome.first?.contains("more than 1000 files") == true)
+    #expect(folders.outcome == Self.asks(109))
+    try folders.write("local/pwmeter.conf.d/README", 30)
+    let message = "there are more than 1000 files in the folder"
+    #expect(folders.outcome == ["local/pwmeter.conf.d:1:1: " + message])
+    #expect(folders.folders.passedOver == [])
+  }
+
+  @Test func `names are told apart and ordered by their bytes`() throws {
+    let folders = try Folders()
+    for (name, length) in [("e\u{301}.conf", 20), ("\u{E9}.conf", 21), ("z.conf", 22)] {
+      try folders.write("vendor/pwmeter.conf.d/" + name, length)
+    }
+    #expect(folders.outcome == Self.asks(21))
+    _ = try folders.root.file("", named: "local/pwmeter.conf.d/e\u{301}.conf")
+    #expect(folders.outcome == Self.asks(21))
+    _ = try folders.root.file("", named: "local/pwmeter.conf.d/\u{E9}.conf")
+    #expect(folders.outcome == Self.asks(22))
+  }
+
+  @Test func `a name that is no text is told`() throws {
+    let folders = try Folders()
+    let name = Array((folders.local + "/pwmeter.conf.d/r").utf8CString.dropLast()) + [-23]
+    for (ending, isRead) in [(".txt", false), (".conf", true)] {
+      let path = name + Array(ending.utf8CString)
+      let descriptor = open(path, O_WRONLY | O_CREAT, 0o644)
+      try #require(descriptor >= 0)
+      close(descriptor)
+      let message = "local/pwmeter.conf.d:1:1: the name of a file in this folder is not valid UTF-8"
+      #expect(folders.outcome == (isRead ? [message] : Self.asks(8)))
+    }
+  }
+
+  @Test func `faults stand in the order of the files`() throws {
+    let folders = try Folders()
+    _ = try folders.root.file("digit = x\n", named: "local/pwmeter.conf")
+    _ = try folders.root.file("symbol 1\n", named: "vendor/pwmeter.conf.d/1.conf")
+    _ = try folders.root.file("[user x]\ncase = x\n", named: "local/pwmeter.conf.d/2.conf")
+    _ = try folders.root.file("", named: "local/pwmeter.conf.d/3.conf", mode: 0o666)
+    let starts = [
+      "local/pwmeter.conf:1:9: digit", "vendor/pwmeter.conf.d/1.conf:1:1: a setting",
+      "local/pwmeter.conf.d/2.conf:2:8: case", "local/pwmeter.conf.d/3.conf:1:1: others than root",
+    ]
+    let outcome = folders.outcome
+    #expect(outcome.count == starts.count)
+    #expect(zip(outcome, starts).allSatisfy { $0.hasPrefix($1) }, "\(outcome)")
   }
 
   @Test func `bcrypt is found where the host stores passwords with it`() throws {
@@ -132,7 +216,9 @@ struct PolicyFoldersTests {
       ("ENCRYPT_METHOD BCRYPT\n", true), ("ENCRYPT_METHOD\tYESCRYPT\n", false),
       ("#ENCRYPT_METHOD BCRYPT\n", false),
       ("ENCRYPT_METHOD BCRYPT\nENCRYPT_METHOD SHA512\n", false),
-      ("", false),
+      ("", false), ("  ENCRYPT_METHOD   \"BCRYPT\"  \r\n", true), ("ENCRYPT_METHOD\n", false),
+      ("ENCRYPT_METHOD bcrypt\n", false), ("MD5_CRYPT_ENAB no\nENCRYPT_METHOD BCRYPT", true),
+      ("ENCRYPT_METHODS BCRYPT\n", false),
     ]
     for (text, isBcrypt) in rows {
       let file = try root.file(text, named: "login.defs")
