@@ -7,6 +7,11 @@ struct ProgramOnHostTests {
   private static let policy = "/etc/security/pwmeter.conf"
   private static let asJdoe = "setpriv --reuid=jdoe --regid=jdoe --init-groups "
 
+  /// A main file and an addition with a section.
+  private static let folders =
+    "umask 022; printf 'retry = 5\\nlength = 9\\n' > \(policy); mkdir \(policy).d; "
+    + "printf 'length = 10\\n[user jdoe]\\nlength = 11\\n' > \(policy).d/50-jdoe.conf"
+
   static let cases: [ProgramCase] = [
     ProgramCase(id: "the-default-policy", command: "echo abc | pwmeter check"),
     ProgramCase(
@@ -23,6 +28,30 @@ struct ProgramOnHostTests {
       id: "a-user-without-an-account",
       setup: "printf 'realname = yes\\n' > \(policy)",
       command: "echo Quillfeather-7 | setpriv --reuid=54399 --clear-groups pwmeter check"
+    ),
+    ProgramCase(
+      id: "show-the-policy-of-the-host",
+      setup: folders,
+      command: "\(asJdoe)pwmeter show"
+    ),
+    ProgramCase(
+      id: "show-the-policy-of-the-host-for-another-account",
+      setup: folders,
+      command: "\(asJdoe)pwmeter show --user root"
+    ),
+    ProgramCase(
+      id: "show-the-policy-of-a-member-of-a-group",
+      setup: "printf '[group jdoe]\\nlength = 9\\n' > \(policy)",
+      command: "\(asJdoe)pwmeter show | head -n 6"
+    ),
+    ProgramCase(
+      id: "show-the-policy-of-somebody-without-an-account",
+      command: "setpriv --reuid=54399 --clear-groups pwmeter show | head -n 2"
+    ),
+    ProgramCase(
+      id: "show-a-policy-that-others-can-write-to",
+      setup: folders + "; chmod 777 \(policy).d; chmod 666 \(policy)",
+      command: "pwmeter show"
     ),
     ProgramCase(
       id: "the-policy-of-the-host-is-not-roots",
