@@ -27,9 +27,12 @@ public enum PolicySource {
     trusting trust: FileTrust = .root,
     in folders: PolicyFolders = .standard
   ) throws(PolicyFault) -> Configuration {
-    var policy = PolicySource.settings(file: path, trusting: trust, in: folders)
-    policy.diagnostics += diagnostics
-    return try policy.configuration(for: circumstances, overriding: settings, on: ThisHost())
+    try PolicySource.settings(file: path, trusting: trust, in: folders).configuration(
+      for: circumstances,
+      overriding: settings,
+      diagnostics: diagnostics,
+      on: ThisHost()
+    )
   }
 
   /// Reads the host's policy files, or the one that is named.
@@ -45,7 +48,9 @@ public enum PolicySource {
       do {
         for file in try folders.files { read(file, .root, into: &policy) }
       } catch {
-        policy.diagnostics += error.diagnostics
+        for fault in error.diagnostics {
+          policy.add(unreadable: fault.place.source, fault.message)
+        }
       }
       return policy
     }
@@ -58,8 +63,7 @@ public enum PolicySource {
       let bytes = try FileReader.read(file, limit: sizeLimit, trusting: trust)
       policy.add(PolicyText(bytes, source: file))
     } catch {
-      let place = Diagnostic.Place(source: file, line: 1, column: 1)
-      policy.diagnostics.append(Diagnostic(place, error.message))
+      policy.add(unreadable: file, error.message)
     }
   }
 }

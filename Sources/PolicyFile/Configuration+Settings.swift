@@ -7,20 +7,13 @@ extension Configuration {
   ///
   /// - Parameters:
   ///   - settings: The settings in the order in which they count.
-  ///   - section: The section that some of them are from.
   ///   - host: What the rules need of the host.
   /// - Throws: Every fault in the settings, and nothing is applied.
-  public init(
-    _ settings: [Setting],
-    section: Section? = nil,
-    on host: some PolicyHost
-  ) throws(PolicyFault) {
+  public init(_ settings: [Setting], on host: some PolicyHost) throws(PolicyFault) {
     var reader = SettingReader(host)
     reader.read(settings)
-    if reader.diagnostics.isEmpty { reader.diagnostics = reader.draft.contradictions(settings) }
-    let rules = reader.diagnostics.isEmpty ? reader.rules : []
-    if !reader.diagnostics.isEmpty { throw PolicyFault(reader.diagnostics) }
-    self.init(reader.draft, rules, section)
+    guard let rules = reader.rules() else { throw PolicyFault(reader.diagnostics) }
+    self.init(reader.draft, rules)
   }
 
   /// Makes a configuration of settings that need nothing of the host.
@@ -28,17 +21,13 @@ extension Configuration {
     try self.init(settings, on: NoHost())
   }
 
-  /// Returns what is wrong with settings as far as their own text goes.
-  static func fault(in settings: [Setting]) -> [Diagnostic] {
-    do {
-      _ = try Configuration(settings)
-      return []
-    } catch {
-      return error.diagnostics
-    }
-  }
-
-  private init(_ draft: Draft, _ rules: [Rule], _ section: Section?) {
+  /// Makes a configuration of what was read.
+  ///
+  /// - Parameters:
+  ///   - draft: What the settings came to.
+  ///   - rules: The rules of its lines.
+  ///   - section: The section that some of the settings are from.
+  init(_ draft: Draft, _ rules: [Rule], _ section: Section? = nil) {
     policy = Policy(
       rules: rules,
       requiring: draft.requirement,
@@ -58,23 +47,15 @@ extension Configuration {
 
 extension Draft {
   /// What is wrong with the settings taken together.
-  func contradictions(_ settings: [Setting]) -> [Diagnostic] {
-    let emptiness = lines.isEmpty ? settings.last : nil
+  var contradictions: [Diagnostic] {
+    let emptiness = lines.isEmpty ? last : nil
     let missing = "the policy has no line left; it needs one"
     return (emptiness.map { [Diagnostic($0.keyPlace, missing)] } ?? [])
-      + unknownRequirements + unknownTitles + crossedLengths(settings)
+      + unknownRequirements + unknownTitles + crossedLengths
   }
 
   private var unknownRequirements: [Diagnostic] {
-    switch requirement {
-    case .only(let required), .byNatureAnd(let required):
-      return required.isEmpty ? [] : unknownRequirements(in: requirementSettings)
-    case .all: return []
-    }
-  }
-
-  private func unknownRequirements(in settings: [Setting]) -> [Diagnostic] {
-    settings.flatMap { setting in
+    requirementSettings.flatMap { setting in
       Word.list(setting.value).filter { !ids.contains($0.text) }.map { word in
         let message = "require names " + word.text.shortened + ", which is no line of this policy"
         let place = setting.valuePlace.advanced(by: word.offset)
@@ -87,7 +68,8 @@ extension Draft {
 
   /// Titles of what neither is a line nor could be one.
   private var unknownTitles: [Diagnostic] {
-    let known = Keyword.lines.map { $0.key } + ids
+    if titles.isEmpty { return [] }
+    let known = Keyword.lines.map { $0.key } + ownIDs
     return titles.filter { !known.contains($0.id) }.compactMap { title in
       let key = OwnKey.title + title.id
       guard let setting = effective.first(where: { $0.key == key }) else { return nil }
@@ -96,12 +78,11 @@ extension Draft {
     }
   }
 
-  private func crossedLengths(_ settings: [Setting]) -> [Diagnostic] {
+  private var crossedLengths: [Diagnostic] {
     guard let length = number("length") else { return [] }
     return ["max-length", "max-bytes"].compactMap { key in
       guard let maximum = number(key), length > maximum,
-        let setting = settings.last(where: { $0.key == key || $0.key == "length" })
-          ?? settings.last
+        let setting = effective.last(where: { $0.key == key || $0.key == "length" })
       else { return nil }
       return Diagnostic(setting.valuePlace, key + " \(maximum) is below length \(length)")
     }

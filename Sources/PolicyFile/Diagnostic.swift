@@ -57,29 +57,41 @@ public struct Diagnostic: Equatable, Sendable {
 
 /// Everything that is wrong with a policy; there is at least one diagnostic.
 public struct PolicyFault: Error, Equatable, Sendable {
-  /// The faults in the order of the text.
+  /// The faults, each once, in the order of the text.
   public let diagnostics: [Diagnostic]
 
   /// Creates a fault from its diagnostics.
-  public init(_ diagnostics: [Diagnostic]) {
-    self.diagnostics = diagnostics.inOrderOfText
+  ///
+  /// - Parameters:
+  ///   - diagnostics: The diagnostics, in any order and repeated or not.
+  ///   - files: The files of the policy in the order in which they count; others come behind them.
+  public init(_ diagnostics: [Diagnostic], files: [String] = []) {
+    let argument = Diagnostic.Place.argumentSource
+    var sources = files
+    for diagnostic in diagnostics where !sources.contains(diagnostic.place.source) {
+      if diagnostic.place.source != argument { sources.append(diagnostic.place.source) }
+    }
+    self.diagnostics = diagnostics.inOrder(of: sources + [argument])
   }
 }
 
 extension [Diagnostic] {
-  /// The diagnostics file by file, each in the order of the text, those of the pam.d line at the end.
-  var inOrderOfText: [Diagnostic] {
-    let argument = Diagnostic.Place.argumentSource
-    var sources: [String] = []
-    for diagnostic in self where !sources.contains(diagnostic.place.source) {
-      sources.append(diagnostic.place.source)
+  /// The diagnostics, each once, in the order of the files and of their text; files that are not
+  /// listed come first.
+  func inOrder(of files: [String]) -> [Diagnostic] {
+    let ranked = map { diagnostic in
+      (rank: files.firstIndex(of: diagnostic.place.source) ?? -1, diagnostic: diagnostic)
     }
-    let files = sources.filter { $0 != argument }
-    return (files + [argument]).flatMap { source in
-      filter { $0.place.source == source }.sorted { first, second in
-        (first.place.line, first.place.column) < (second.place.line, second.place.column)
-      }
+    let sorted = ranked.sorted { first, second in
+      (first.rank, first.diagnostic.place.line, first.diagnostic.place.column)
+        < (second.rank, second.diagnostic.place.line, second.diagnostic.place.column)
     }
+    var result: [Diagnostic] = []
+    for (_, diagnostic) in sorted {
+      let isTold = result.reversed().prefix { $0.place == diagnostic.place }.contains(diagnostic)
+      if !isTold { result.append(diagnostic) }
+    }
+    return result
   }
 }
 

@@ -89,6 +89,12 @@ struct Draft {
   /// The settings that are in force, none with the key of another.
   var effective: [Setting] = []
 
+  /// The last setting that was taken in, of those that were written for this policy.
+  var last: Setting?
+
+  /// The ids that rules of the administrator's own have or had.
+  var ownIDs: [String] = []
+
   /// What is legal and unwise.
   var remarks: [Diagnostic] = []
 
@@ -101,6 +107,7 @@ struct Draft {
     cleared.effective = effective.filter { setting in
       Keyword.dialogue.contains { $0.key == setting.key }
     }
+    cleared.last = last
     cleared.remarks = remarks
     self = cleared
   }
@@ -112,19 +119,8 @@ struct Draft {
 
   /// Notes that a setting is in force.
   mutating func note(_ setting: Setting) {
-    var value = setting.value
-    if setting.isAddition, let earlier = effective.first(where: { $0.key == setting.key }) {
-      value = earlier.value + ", " + value
-    }
     effective.removeAll { $0.key == setting.key }
-    effective.append(
-      Setting(
-        key: setting.key,
-        value: value,
-        keyPlace: setting.keyPlace,
-        valuePlace: setting.valuePlace
-      )
-    )
+    effective.append(setting)
   }
 
   /// What a line asks for or allows, if it is in and that is a number.

@@ -47,7 +47,8 @@ extension Keyword {
   }
 
   private static var require: Keyword {
-    Keyword(key: "require", allowed: "ids of lines, all or none", takesAdditions: true) {
+    let addition = Addition(allowed: "ids of lines") { $0.requirement.written }
+    return Keyword(key: "require", allowed: "ids of lines, all or none", addition: addition) {
       setting,
       draft in
       let ids = Word.list(setting.value).map { $0.text }
@@ -71,6 +72,15 @@ extension Policy.Requirement {
     case .byNatureAnd(let earlier): .byNatureAnd(earlier + ids)
     case .only(let earlier): .only(earlier + ids)
     case .all: .all
+    }
+  }
+
+  /// The requirement as it would be written.
+  fileprivate var written: (value: String, isAddition: Bool) {
+    switch self {
+    case .byNatureAnd(let ids): (ids.joined(separator: ", "), true)
+    case .all: ("all", false)
+    case .only(let ids): (ids.isEmpty ? "none" : ids.joined(separator: ", "), false)
     }
   }
 }

@@ -38,10 +38,15 @@ extension Keyword {
     _ key: String,
     _ rule: @escaping @Sendable ([String], ForbiddenExtent) -> Rule
   ) -> Keyword {
-    let allowed = "a list of words, or no"
-    return Keyword(key: key, allowed: allowed, takesAdditions: true) { setting, draft in
-      let words = isNo(setting.value) ? [] : Word.list(setting.value).map { $0.text }
-      if words.isEmpty, !isNo(setting.value) { return false }
+    let addition = Addition(allowed: "a list of words") { draft in
+      (draft.context.words.joined(separator: ", "), false)
+    }
+    return Keyword(key: key, allowed: "a list of words, or no", addition: addition) {
+      setting,
+      draft in
+      let isNone = !setting.isAddition && isNo(setting.value)
+      let words = isNone ? [] : Word.list(setting.value).map { $0.text }
+      if words.isEmpty && !isNone || setting.isAddition && isNo(setting.value) { return false }
       draft.context.words = setting.isAddition ? draft.context.words + words : words
       draft.removeLine(key)
       if !draft.context.words.isEmpty {

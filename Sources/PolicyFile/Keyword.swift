@@ -11,14 +11,22 @@ struct Keyword: Sendable {
   /// What it is without a setting, as it would be written; nil for a line of the checklist.
   var standard: String?
 
-  /// Whether `+=` adds to its value.
-  var takesAdditions = false
+  /// What `+=` does to it; nil where it cannot be added to.
+  var addition: Addition?
 
   /// Takes a setting into the draft; false if the value is not allowed.
   let apply: @Sendable (Setting, inout Draft) -> Bool
 
   /// Every key but those that bring other settings, and those that hold a name of the administrator's.
   static var all: [Keyword] { lines + behaviour + dialogue }
+
+  /// What `+=` does to a key.
+  struct Addition: Sendable {
+    /// What it takes, to follow "KEY += takes".
+    let allowed: String
+    /// What the key comes to, as it would be written: with `=`, or with `+=` still.
+    let sum: @Sendable (Draft) -> (value: String, isAddition: Bool)
+  }
 
   /// The key that begins the policy anew with settings that are known by a name.
   static let preset = "preset"

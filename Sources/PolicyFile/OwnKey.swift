@@ -1,61 +1,106 @@
 import PasswordPolicy
 
-/// Keys that hold a name of the administrator's choice behind a full stop.
-enum OwnKey {
-  /// A pattern that the password must match.
-  static let match = "match."
-  /// A pattern that it must not match.
-  static let forbid = "forbid."
-  /// The title of a line.
-  static let title = "title."
-
-  /// The longest title, in characters: one line of a message holds it beside a mark.
-  static let longestTitle = 64
-}
-
-extension Keyword {
-  /// The keyword of a key such as `match.ID`, `forbid.ID` or `title.ID`; nil for others.
-  static func own(_ key: String) -> Keyword? {
-    func id(behind start: String) -> String? {
-      guard key.hasPrefix(start) else { return nil }
-      let id = String(key.dropFirst(start.count))
-      return isID(id) ? id : nil
-    }
-    if let id = id(behind: OwnKey.title) { return title(key, of: id) }
-    if let id = id(behind: OwnKey.match) { return pattern(key, id, other: OwnKey.forbid) }
-    if let id = id(behind: OwnKey.forbid) { return pattern(key, id, other: OwnKey.match) }
-    return nil
+/// A key that holds a name of the administrator's choice behind a full stop.
+struct OwnKey {
+  /// What such a key is about.
+  enum Kind {
+    /// A pattern that the password must match.
+    case match
+    /// A pattern that it must not match.
+    case forbid
+    /// The title of a line.
+    case title
   }
 
-  /// Whether a text can be a line's id: lower-case letters, digits and hyphens.
-  private static func isID(_ text: String) -> Bool {
+  /// What it is about.
+  let kind: Kind
+  /// The name.
+  let id: String
+
+  /// What the keys begin with.
+  static let match = "match."
+  static let forbid = "forbid."
+  static let title = "title."
+
+  /// The longest title, in code points: one line of a message holds it beside a mark.
+  static let longestTitle = 64
+
+  /// The longest name, in bytes.
+  private static let longestID = 32
+
+  /// The most rules of the administrator's own, all of which a password is held against.
+  private static let mostRules = 100
+
+  /// The most titles: enough for those and for the lines that are known.
+  private static let mostTitles = 200
+
+  /// Words that `require` has another meaning for.
+  private static let reserved = ["all", "none"]
+
+  /// Reads a key; nil for one that begins otherwise.
+  init?(_ key: String) {
+    let kinds: [(start: String, kind: Kind)] = [
+      (Self.match, .match), (Self.forbid, .forbid), (Self.title, .title),
+    ]
+    guard let (start, kind) = kinds.first(where: { key.hasPrefix($0.start) }) else { return nil }
+    self.kind = kind
+    id = String(decoding: key.utf8.dropFirst(start.utf8.count), as: UTF8.self)
+  }
+
+  /// What is wrong with the name, or nil.
+  ///
+  /// - Parameter draft: What the policy has so far.
+  func fault(in draft: Draft) -> String? {
+    if !isID {
+      return "the name behind the full stop must be 1 to \(Self.longestID) lower-case letters, "
+        + "digits and hyphens"
+    }
+    if kind == .title {
+      return draft.titles.count < Self.mostTitles || draft.titles.contains { $0.id == id }
+        ? nil : "a policy has at most \(Self.mostTitles) titles"
+    }
+    if draft.ownIDs.contains(id) { return nil }
+    if Self.reserved.contains(id) { return id + " is a word of require, name the rule otherwise" }
+    if Keyword.lines.contains(where: { $0.key == id }) {
+      return id + " is a line by itself, name the rule otherwise"
+    }
+    return draft.ownIDs.count < Self.mostRules
+      ? nil : "a policy has at most \(Self.mostRules) rules of its own"
+  }
+
+  private var isID: Bool {
     let isAllowed = { (byte: UInt8) in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
       default: byte == UInt8(ascii: "-")
       }
     }
-    return 1...32 ~= text.utf8.count && text.utf8.allSatisfy(isAllowed)
+    return 1...Self.longestID ~= id.utf8.count && id.utf8.allSatisfy(isAllowed)
+  }
+}
+
+extension Keyword {
+  /// The keyword of a key with a name that has no fault.
+  static func own(_ own: OwnKey) -> Keyword {
+    switch own.kind {
+    case .match: pattern(OwnKey.match + own.id, own.id, mustMatch: true)
+    case .forbid: pattern(OwnKey.forbid + own.id, own.id, mustMatch: false)
+    case .title: title(OwnKey.title + own.id, of: own.id)
+    }
   }
 
-  private static func pattern(_ key: String, _ id: String, other start: String) -> Keyword {
-    let isTaken = lines.contains { $0.key == id }
-    let allowed =
-      isTaken
-      ? "named otherwise, for " + id + " is a line of its own"
-      : "a POSIX extended regular expression, or no"
-    return Keyword(key: key, allowed: allowed) { setting, draft in
-      if isTaken || setting.value.isEmpty { return false }
+  private static func pattern(_ key: String, _ id: String, mustMatch: Bool) -> Keyword {
+    Keyword(key: key, allowed: "a POSIX extended regular expression, or no") { setting, draft in
+      if setting.value.isEmpty { return false }
       draft.removeLine(id)
-      draft.effective.removeAll { $0.key == start + id }
+      draft.effective.removeAll { $0.key == (mustMatch ? OwnKey.forbid : OwnKey.match) + id }
+      if !draft.ownIDs.contains(id) { draft.ownIDs.append(id) }
       if isNo(setting.value) { return true }
-      let mustMatch = start == OwnKey.forbid
-      let title = (mustMatch ? "Fits the pattern " : "Does not fit the pattern ") + id
       let line = Draft.Line(
         key: key,
         id: id,
         pattern: setting.value,
-        title: title,
+        title: (mustMatch ? "Fits the pattern " : "Does not fit the pattern ") + id,
         mustMatch: mustMatch
       )
       draft.lines.append(line)
@@ -67,12 +112,25 @@ extension Keyword {
     let allowed =
       "a text of 1 to \(OwnKey.longestTitle) characters without quotation mark and backslash"
     return Keyword(key: key, allowed: allowed) { setting, draft in
-      let text = setting.value
-      let isPlain = !text.utf8.contains { $0 == 0x22 || $0 == 0x27 || $0 == 0x5C || $0 == 0x60 }
-      guard isPlain, 1...OwnKey.longestTitle ~= text.count else { return false }
+      guard isTitle(setting.value) else { return false }
       draft.titles.removeAll { $0.id == id }
-      draft.titles.append(Draft.Title(id: id, text: text))
+      draft.titles.append(Draft.Title(id: id, text: setting.value))
       return true
     }
+  }
+
+  /// What joins letters or keeps them apart in some scripts, and nothing more.
+  private static let joiners: ClosedRange<Unicode.Scalar> = "\u{200C}"..."\u{200D}"
+
+  /// Whether a text can stand in messages as it is: it can be seen, and steers no terminal.
+  private static func isTitle(_ text: String) -> Bool {
+    1...OwnKey.longestTitle ~= text.unicodeScalars.count
+      && !text.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      && text.unicodeScalars.allSatisfy { scalar in
+        switch scalar {
+        case "\"", "'", "`", "\\": false
+        default: !scalar.isUnseen || joiners.contains(scalar)
+        }
+      }
   }
 }

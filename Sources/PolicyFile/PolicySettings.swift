@@ -1,13 +1,19 @@
 /// What the files of a policy say, taken together.
 public struct PolicySettings: Sendable {
+  /// The files in the order in which they count.
+  public private(set) var files: [String] = []
+
   /// The settings for everyone, in the order in which they count: a later one wins.
   public private(set) var settings: [Setting] = []
 
-  /// The sections; of those that match a change the first one counts.
+  /// The sections, no two for the same; of those that match a change the first one counts.
   public private(set) var sections: [Section] = []
 
   /// What is wrong with the files.
-  public var diagnostics: [Diagnostic] = []
+  public private(set) var diagnostics: [Diagnostic] = []
+
+  /// The settings that are for nobody, as the header above them cannot be read.
+  private(set) var unclaimed: [Setting] = []
 
   /// Creates the settings of no file.
   public init() {}
@@ -17,60 +23,43 @@ public struct PolicySettings: Sendable {
   /// Its sections stand before those of the files before it. One of the same name goes on with what it
   /// says there.
   public mutating func add(_ text: PolicyText) {
+    files.append(text.source)
     settings += text.settings
+    unclaimed += text.unclaimed
     diagnostics += text.diagnostics
-    var front: [Section] = []
-    for section in text.sections {
-      if let place = front.firstIndex(where: { $0.selector == section.selector }) {
-        front[place].settings += section.settings
-      } else if let place = sections.firstIndex(where: { $0.selector == section.selector }) {
-        let earlier = sections.remove(at: place)
-        let settings = earlier.settings + section.settings
-        front.append(Section(section.selector, at: section.place, settings: settings))
-      } else {
-        front.append(section)
-      }
-    }
-    sections = front + sections
+    sections = Self.merged(text.sections, before: sections)
   }
 
-  /// The section that counts for a change, or nil where none matches.
-  public func section(for circumstances: Circumstances) -> Section? {
-    sections.first { circumstances.match($0.selector) }
+  /// Adds a file that cannot be read, or a folder of them.
+  public mutating func add(unreadable file: String, _ message: String) {
+    files.append(file)
+    let place = Diagnostic.Place(source: file, line: 1, column: 1)
+    diagnostics.append(Diagnostic(place, message))
   }
 
-  /// Makes the configuration for a change.
-  ///
-  /// The settings of the sections that are for others are checked all the same: a policy with a fault
-  /// in it is never half applied.
-  ///
-  /// - Parameters:
-  ///   - circumstances: The change.
-  ///   - arguments: The settings that win over the files'.
-  ///   - host: What the rules need of the host.
-  /// - Returns: The configuration.
-  /// - Throws: Every fault found.
-  public func configuration(
-    for circumstances: Circumstances,
-    overriding arguments: [Setting] = [],
-    on host: some PolicyHost
-  ) throws(PolicyFault) -> Configuration {
-    let section = section(for: circumstances)
-    var found = diagnostics
-    for other in sections where other != section {
-      let fault = Configuration.fault(in: settings + other.settings + arguments)
-      for diagnostic in fault where !found.contains(diagnostic) { found.append(diagnostic) }
+  /// Puts a file's sections before those of earlier files, each name once.
+  private static func merged(_ later: [Section], before earlier: [Section]) -> [Section] {
+    var all = later + earlier
+    // Sections of one name side by side, in the order in which they stand.
+    let order = all.indices.sorted { first, second in
+      let (a, b) = (all[first].selector, all[second].selector)
+      return a == b ? first < second : a < b
     }
-    var configuration: Configuration?
-    do {
-      let counting = settings + (section?.settings ?? []) + arguments
-      configuration = try Configuration(counting, section: section, on: host)
-    } catch {
-      for diagnostic in error.diagnostics where !found.contains(diagnostic) {
-        found.append(diagnostic)
+    var isFirst = [Bool](repeating: true, count: all.count)
+    var front = order.first ?? 0
+    for place in order.dropFirst() {
+      if all[place].selector != all[front].selector {
+        front = place
+        continue
       }
+      isFirst[place] = false
+      let settings = all[place].settings
+      let isEarlier = place >= later.count
+      all[front].settings.insert(
+        contentsOf: settings,
+        at: isEarlier ? 0 : all[front].settings.endIndex
+      )
     }
-    guard let configuration, found.isEmpty else { throw PolicyFault(found) }
-    return configuration
+    return zip(all, isFirst).filter { $0.1 }.map { $0.0 }
   }
 }

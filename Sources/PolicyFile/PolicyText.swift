@@ -1,9 +1,10 @@
 /// The grammar of a policy file: one setting a line.
 ///
 /// A line is `key = value`, or `key += value` to add to what the key has. A line `[user NAME]`,
-/// `[group NAME]` or `[service NAME]` begins a section, whose settings are for those alone. A `#` at the start of a line or after a blank starts a comment. A value
-/// may stand in double or single quotes, which protect blanks and `#`. Line ends may be LF or CRLF,
-/// and a byte order mark before the first line is passed over.
+/// `[group NAME]` or `[service NAME]` begins a section, whose settings are for those alone. A `#` at
+/// the start of a line or after a blank starts a comment. A value may stand in double or single quotes,
+/// which protect blanks and `#`. Line ends may be LF or CRLF, and a byte order mark before the first
+/// line is passed over.
 public struct PolicyText {
   /// The settings before the first section, in the order of the text.
   public private(set) var settings: [Setting] = []
@@ -11,10 +12,13 @@ public struct PolicyText {
   /// The sections in the order of the text.
   public private(set) var sections: [Section] = []
 
+  /// The settings behind headers that cannot be read: they are for nobody, and may have faults too.
+  private(set) var unclaimed: [Setting] = []
+
   /// The faults in the order of the text.
   public private(set) var diagnostics: [Diagnostic] = []
 
-  private let source: String
+  let source: String
   private var isBehindFaultyHeader = false
 
   /// Reads a policy file.
@@ -39,23 +43,22 @@ public struct PolicyText {
     }
     let content = trimmed(line)
     guard let first = content.first, first != UInt8(ascii: "#") else { return }
+    let isHeader = first == UInt8(ascii: "[")
+    if isHeader { isBehindFaultyHeader = true }
     if let control = content.firstIndex(where: { $0 < 0x20 && $0 != Self.tab || $0 == 0x7F }) {
-      diagnostics.append(Diagnostic(place(control), "a control character is not allowed"))
-      return
+      return report("a control character is not allowed", at: place(control))
     }
     guard String(validating: content, as: UTF8.self) != nil else {
-      diagnostics.append(Diagnostic(place(content.startIndex), "the line is not valid UTF-8"))
-      return
+      return report("the line is not valid UTF-8", at: place(content.startIndex))
     }
-    if first == UInt8(ascii: "[") { return begin(content, at: place(content.startIndex)) }
+    if isHeader { return begin(content, at: place(content.startIndex)) }
     guard let sign = content.firstIndex(of: UInt8(ascii: "=")), sign > content.startIndex else {
-      let message = "a setting is written key = value"
-      diagnostics.append(Diagnostic(place(content.startIndex), message))
-      return
+      return report(Self.form, at: place(content.startIndex))
     }
     let before = content[..<sign]
     let isAddition = before.last == UInt8(ascii: "+")
     let key = String(decoding: trimmed(isAddition ? before.dropLast() : before), as: UTF8.self)
+    if key.isEmpty { return report(Self.form, at: place(content.startIndex)) }
     switch Self.value(in: trimmed(content[(sign + 1)...])) {
     case .value(let value):
       take(
@@ -68,32 +71,36 @@ public struct PolicyText {
         )
       )
     case .fault(let position, let message):
-      diagnostics.append(Diagnostic(place(position), message))
+      report(message, at: place(position))
     }
   }
 
   /// Begins the section of a header.
   private mutating func begin(_ content: ArraySlice<UInt8>, at place: Diagnostic.Place) {
-    let end = content.lastIndex(of: UInt8(ascii: "]")) ?? content.startIndex
-    let rest = Self.trimmed(content[end...].dropFirst())
-    let header = Self.trimmed(content[..<end].dropFirst())
-    let isWhole = end > content.startIndex && rest.first ?? UInt8(ascii: "#") == UInt8(ascii: "#")
-    let blank = UInt8(ascii: " ")
-    let text = String(decoding: header.map { $0 == Self.tab ? blank : $0 }, as: UTF8.self)
-    guard isWhole, let selector = Section.Selector(text) else {
-      diagnostics.append(Diagnostic(place, Section.Selector.form))
-      isBehindFaultyHeader = true
-      return
+    let text = content[..<Self.comment(in: content)]
+    let end = text.firstIndex(of: UInt8(ascii: "]")) ?? text.startIndex
+    let behind = trimmed(text[end...].dropFirst()).first
+    let isWhole = end > text.startIndex && behind ?? UInt8(ascii: "#") == UInt8(ascii: "#")
+    let header = trimmed(text[..<end].dropFirst()).map { $0 == Self.tab ? Self.blank : $0 }
+    do throws(Section.Selector.Fault) {
+      if !isWhole { throw Section.Selector.Fault(message: Section.Selector.form) }
+      let selector = try Section.Selector(header: String(decoding: header, as: UTF8.self))
+      sections.append(Section(selector, at: place))
+      isBehindFaultyHeader = false
+    } catch {
+      report(error.message, at: place)
     }
-    isBehindFaultyHeader = false
-    sections.append(Section(selector, at: place))
   }
 
   /// Takes a setting into the last section, if there is one.
   private mutating func take(_ setting: Setting) {
-    if isBehindFaultyHeader { return }
+    if isBehindFaultyHeader { return unclaimed.append(setting) }
     guard let last = sections.indices.last else { return settings.append(setting) }
     sections[last].settings.append(setting)
+  }
+
+  private mutating func report(_ message: String, at place: Diagnostic.Place) {
+    diagnostics.append(Diagnostic(place, message))
   }
 }
 
@@ -103,6 +110,8 @@ extension PolicyText {
     case fault(Int, String)
   }
 
+  private static let form = "a setting is written key = value"
+  private static let blank = UInt8(ascii: " ")
   private static let tab = UInt8(ascii: "\t")
 
   /// Takes the value from what stands behind the equals sign, without quotes and comment.
@@ -133,7 +142,7 @@ extension PolicyText {
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == tab
+    byte == blank || byte == tab
   }
 
   private func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -38,51 +38,57 @@ extension Section.Selector {
     }
   }
 
-  /// Reads what stands between the brackets; nil where that is no header.
-  init?(_ header: String) {
-    let words = header.split(separator: " ", maxSplits: 1)
-    guard let kind = words.first, words.count == 2, let rest = words.last else { return nil }
-    let name = String(rest.drop { $0 == " " })
+  /// Why what stands between the brackets is no header.
+  struct Fault: Error {
+    let message: String
+  }
+
+  /// Reads what stands between the brackets, without blanks at its ends.
+  init(header: String) throws(Fault) {
+    let kind = header.prefix { $0 != " " }
+    let name = String(header.dropFirst(kind.count).drop { $0 == " " })
+    if name.isEmpty { throw Fault(message: Self.form) }
     switch String(kind) {
     case "user": self = .user(name)
     case "group": self = .group(name)
     case "service": self = .service(name)
-    default: return nil
+    default: throw Fault(message: Self.form)
+    }
+    if name.utf8.first == UInt8(ascii: "\"") || name.utf8.first == UInt8(ascii: "'") {
+      throw Fault(message: "the name in a header stands without quotation marks")
+    }
+    if name.unicodeScalars.contains(where: { $0.isUnseen }) {
+      throw Fault(message: "the name in a header has a character that cannot be seen")
+    }
+  }
+
+  /// Whether the selector stands before another one in an order of all of them.
+  static func < (first: Section.Selector, second: Section.Selector) -> Bool {
+    let (a, b) = (first.parts, second.parts)
+    return a.kind == b.kind ? a.name.utf8.lexicographicallyPrecedes(b.name.utf8) : a.kind < b.kind
+  }
+
+  /// Whether two selectors are one; the host tells names apart by their bytes.
+  public static func == (first: Section.Selector, second: Section.Selector) -> Bool {
+    let (a, b) = (first.parts, second.parts)
+    return a.kind == b.kind && a.name.utf8.elementsEqual(b.name.utf8)
+  }
+
+  private var parts: (kind: Int, name: String) {
+    switch self {
+    case .user(let name): (0, name)
+    case .group(let name): (1, name)
+    case .service(let name): (2, name)
     }
   }
 }
 
-/// A change of a password as far as sections ask about it.
-public struct Circumstances {
-  /// The account's name, or nil where it is not known.
-  public let userName: String?
-  /// The PAM service, or nil where it is not known.
-  public let service: String?
-  private let isMember: (String) -> Bool
-
-  /// Creates the circumstances of a change.
-  ///
-  /// - Parameters:
-  ///   - userName: The account's name, or nil where it is not known.
-  ///   - service: The PAM service, such as `passwd`, or nil where it is not known.
-  ///   - isMember: Whether the account belongs to the group of a name; asked only where a policy has a
-  ///     section for a group.
-  public init(
-    userName: String? = nil,
-    service: String? = nil,
-    isMember: @escaping (String) -> Bool = { _ in false }
-  ) {
-    self.userName = userName
-    self.service = service
-    self.isMember = isMember
-  }
-
-  /// Whether a section is for this change.
-  public func match(_ selector: Section.Selector) -> Bool {
-    switch selector {
-    case .user(let name): userName == name
-    case .group(let name): userName != nil && isMember(name)
-    case .service(let name): service == name
+extension Unicode.Scalar {
+  /// Whether it has no look of its own, and may steer a terminal or the direction of a text.
+  var isUnseen: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
     }
   }
 }

@@ -26,6 +26,17 @@ public struct Setting: Equatable, Sendable {
     self.valuePlace = valuePlace
   }
 
+  /// Returns the setting with another value.
+  func with(_ value: String, isAddition: Bool) -> Setting {
+    Setting(
+      key: key,
+      value: value,
+      isAddition: isAddition,
+      keyPlace: keyPlace,
+      valuePlace: valuePlace
+    )
+  }
+
   /// Reads a word of the pam.d line, such as `length=12` or `words+=acme`; of a word without `=` the
   /// value is empty.
   ///

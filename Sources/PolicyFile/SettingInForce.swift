@@ -4,6 +4,8 @@ public struct SettingInForce: Equatable, Sendable {
   public let key: String
   /// The value as it would be written.
   public let value: String
+  /// Whether the value is added to what holds without a setting, by `+=`.
+  public let isAddition: Bool
   /// Where it was set, or nil where nothing sets it.
   public let place: Diagnostic.Place?
 }
@@ -13,18 +15,27 @@ extension Configuration {
   /// those that brought other settings.
   public var settingsInForce: [SettingInForce] {
     let plain = (Keyword.behaviour + Keyword.dialogue).compactMap { keyword in
-      let setting = settings.first { $0.key == keyword.key }
-      return (setting?.value ?? keyword.standard).map {
-        SettingInForce(key: keyword.key, value: $0, place: setting?.keyPlace)
-      }
+      settings.first { $0.key == keyword.key }.map { SettingInForce($0) }
+        ?? keyword.standard.map {
+          SettingInForce(key: keyword.key, value: $0, isAddition: false, place: nil)
+        }
     }
     return plain + bringers
   }
 
   /// The settings that brought other settings.
   private var bringers: [SettingInForce] {
-    settings.filter { Keyword.bringers.contains($0.key) }.map {
-      SettingInForce(key: $0.key, value: $0.value, place: $0.keyPlace)
-    }
+    settings.filter { Keyword.bringers.contains($0.key) }.map { SettingInForce($0) }
+  }
+}
+
+extension SettingInForce {
+  fileprivate init(_ setting: Setting) {
+    self.init(
+      key: setting.key,
+      value: setting.value,
+      isAddition: setting.isAddition,
+      place: setting.keyPlace
+    )
   }
 }

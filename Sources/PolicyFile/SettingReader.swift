@@ -3,12 +3,18 @@ import PasswordPolicy
 /// Takes settings into a draft, and notes what is wrong with them.
 struct SettingReader<Host: PolicyHost> {
   private(set) var draft = Draft()
-  var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Whether something is wrong with settings that another reader took in before this one.
+  private var isContinuingFaults = false
   private let host: Host
   private let keywords: [Keyword]
 
   /// The settings that presets and policies of others may bring may not bring more of them.
   private static var deepest: Int { 2 }
+
+  /// How many faults are told with what was probably meant; a file of noise must not keep a change
+  /// waiting.
+  private static var suggestions: Int { 100 }
 
   init(_ host: Host) {
     self.host = host
@@ -23,29 +29,57 @@ struct SettingReader<Host: PolicyHost> {
       case Keyword.pwquality where depth == 0: readPwquality(setting)
       default: readPlain(setting)
       }
+      if depth == 0 { draft.last = setting }
     }
+  }
+
+  /// Returns the reader that goes on from here with more settings, and tells what is wrong with those
+  /// alone.
+  func reading(_ settings: [Setting]) -> SettingReader {
+    var reader = self
+    reader.isContinuingFaults = isContinuingFaults || !diagnostics.isEmpty
+    reader.diagnostics = []
+    reader.read(settings)
+    return reader
   }
 
   private mutating func readPlain(_ setting: Setting) {
-    let keyword = keywords.first { $0.key == setting.key } ?? Keyword.own(setting.key)
-    guard let keyword else { return diagnostics.append(setting.unknown(among: keywords)) }
-    if setting.isAddition, !keyword.takesAdditions {
-      let message = "+= adds to require and words alone, " + setting.key + " is set with ="
+    if let keyword = keywords.first(where: { $0.key == setting.key }) {
+      return apply(setting, keyword)
+    }
+    guard let own = OwnKey(setting.key) else { return reportUnknown(setting) }
+    if let message = own.fault(in: draft) {
+      let message = setting.key.shortened + ": " + message
       return diagnostics.append(Diagnostic(setting.keyPlace, message))
     }
-    if keyword.apply(setting, &draft) { return draft.note(setting) }
+    apply(setting, Keyword.own(own))
+  }
+
+  private mutating func apply(_ setting: Setting, _ keyword: Keyword) {
+    if setting.isAddition, keyword.addition == nil { return refuseAddition(setting) }
+    if keyword.apply(setting, &draft) {
+      let sum = setting.isAddition ? keyword.addition?.sum(draft) : nil
+      return draft.note(sum.map { setting.with($0.value, isAddition: $0.isAddition) } ?? setting)
+    }
+    let demand = setting.isAddition ? keyword.addition.map { " += takes " + $0.allowed } : nil
     let found = setting.value.isEmpty ? "nothing" : setting.value.shortened
-    let message = setting.key.shortened + " must be " + keyword.allowed + ", not " + found
+    let message = setting.key + (demand ?? " must be " + keyword.allowed) + ", not " + found
     diagnostics.append(Diagnostic(setting.valuePlace, message))
   }
 
+  private mutating func refuseAddition(_ setting: Setting) {
+    let message = "+= adds to require and words alone, " + setting.key + " is set with ="
+    diagnostics.append(Diagnostic(setting.keyPlace, message))
+  }
+
   private mutating func readPreset(_ setting: Setting, _ depth: Int) {
-    guard !setting.isAddition, let preset = Preset.named(setting.value) else {
+    if setting.isAddition { return refuseAddition(setting) }
+    guard let preset = Preset.named(setting.value) else {
       let names = Preset.all.map { $0.name }
-      let known = names.joined(separator: ", ")
+      let found = setting.value.isEmpty ? "nothing" : setting.value.shortened
       let meant = Suggestion.text(for: setting.value, among: names)
-      let message = "preset must be one of " + known + ", not " + setting.value.shortened + meant
-      return diagnostics.append(Diagnostic(setting.valuePlace, message))
+      let message = "preset must be one of " + names.joined(separator: ", ") + ", not " + found
+      return diagnostics.append(Diagnostic(setting.valuePlace, message + meant))
     }
     draft.clear()
     let text = PolicyText(preset.bytes, source: preset.source)
@@ -55,8 +89,9 @@ struct SettingReader<Host: PolicyHost> {
   }
 
   private mutating func readPwquality(_ setting: Setting) {
+    if setting.isAddition { return refuseAddition(setting) }
     let files: [RivalFile]
-    guard !setting.isAddition, setting.value.utf8.first == UInt8(ascii: "/") else {
+    guard setting.value.utf8.first == UInt8(ascii: "/") else {
       let message = "pwquality must be the absolute path of a pwquality.conf"
       return diagnostics.append(Diagnostic(setting.valuePlace, message))
     }
@@ -74,17 +109,48 @@ struct SettingReader<Host: PolicyHost> {
     draft.note(setting)
   }
 
-  /// The rules of the lines, in the checklist's order; a rule that the host cannot make is a fault.
-  var rules: [Rule] {
-    mutating get {
-      var rules: [Rule] = []
-      for line in draft.orderedLines {
-        guard let rule = rule(of: line) else { continue }
-        let title = draft.titles.last { $0.id == line.id }
-        rules.append(title.map { rule.titled($0.text) } ?? rule)
-      }
-      return rules
+  /// Says that nothing of the key's name can be set.
+  private mutating func reportUnknown(_ setting: Setting) {
+    let isArgument = setting.keyPlace.source == Diagnostic.Place.argumentSource
+    if setting.key.isEmpty {
+      return diagnostics.append(Diagnostic(setting.keyPlace, "a setting is written key=value"))
     }
+    let others = isArgument ? ModuleWord.all : []
+    let known = keywords.map { $0.key } + Keyword.bringers + others
+    let meant =
+      diagnostics.count < Self.suggestions ? Suggestion.text(for: setting.key, among: known) : ""
+    let message = "unknown setting " + setting.key.shortened + meant
+    diagnostics.append(Diagnostic(setting.keyPlace, message))
+  }
+}
+
+extension SettingReader {
+  /// Adds what is wrong with the settings taken together, where each by itself is right.
+  mutating func checkTogether() {
+    if diagnostics.isEmpty, !isContinuingFaults { diagnostics = draft.contradictions }
+  }
+
+  /// Adds the patterns among settings that no rule can be made of.
+  mutating func checkPatterns(of settings: [Setting]) {
+    for line in draft.lines {
+      guard case .pattern = line.source else { continue }
+      let place = draft.effective.first { $0.key == line.key }?.keyPlace
+      if settings.contains(where: { $0.keyPlace == place }) { _ = rule(of: line) }
+    }
+  }
+
+  /// The rules of the lines, in the checklist's order, or nil where something is wrong; a rule that the
+  /// host cannot make is a fault.
+  mutating func rules() -> [Rule]? {
+    checkTogether()
+    if !diagnostics.isEmpty || isContinuingFaults { return nil }
+    var rules: [Rule] = []
+    for line in draft.orderedLines {
+      guard let rule = rule(of: line) else { continue }
+      let title = draft.titles.last { $0.id == line.id }
+      rules.append(title.map { rule.titled($0.text) } ?? rule)
+    }
+    return diagnostics.isEmpty ? rules : nil
   }
 
   private mutating func rule(of line: Draft.Line) -> Rule? {
@@ -101,16 +167,5 @@ struct SettingReader<Host: PolicyHost> {
       }
       return nil
     }
-  }
-}
-
-extension Setting {
-  /// Says that nothing of the key's name can be set.
-  fileprivate func unknown(among keywords: [Keyword]) -> Diagnostic {
-    let isArgument = keyPlace.source == Diagnostic.Place.argumentSource
-    let others = isArgument ? ModuleWord.all : []
-    let known = keywords.map { $0.key } + Keyword.bringers + others
-    let meant = Suggestion.text(for: key, among: known)
-    return Diagnostic(keyPlace, "unknown setting " + key.shortened + meant)
   }
 }

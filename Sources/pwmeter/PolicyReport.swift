@@ -20,7 +20,10 @@ struct PolicyReport {
       return (line.rule.title + (line.isRequired ? ", required" : ""), Self.origin(of: place))
     }
     let settings = configuration.settingsInForce.map { setting in
-      (setting.key + " = " + setting.value, setting.place.map { Self.origin(of: $0) } ?? "default")
+      (
+        setting.key + (setting.isAddition ? " += " : " = ") + setting.value,
+        setting.place.map { Self.origin(of: $0) } ?? "default"
+      )
     }
     return headline + "\nChecklist; " + policy.minimum.name
       + " (\(policy.minimum.rawValue) of \(Level.segments)) is required:\n" + Self.table(lines)
@@ -32,8 +35,8 @@ struct PolicyReport {
     let section = configuration.section.map { section in
       section.selector.text + " of " + Self.origin(of: section.place)
     }
-    return "Policy for " + account + " and the service " + options.service + "\nSection: "
-      + (section ?? "none applies") + "\n"
+    return Fault.printable("Policy for " + account + " and the service " + options.service) + "\n"
+      + Fault.printable("Section: " + (section ?? "none applies")) + "\n"
   }
 
   /// What set something: a file and its line, or the preset that it is part of.
@@ -46,7 +49,7 @@ struct PolicyReport {
     let width = rows.reduce(0) { max($0, $1.0.count) }
     return rows.reduce("") { text, row in
       let gap = String(repeating: " ", count: width - row.0.count + 2)
-      return text + "  " + row.0 + gap + row.1 + "\n"
+      return text + "  " + Fault.printable(row.0 + gap + row.1) + "\n"
     }
   }
 }
@@ -68,7 +71,10 @@ extension PolicyReport {
     }
     let settings = configuration.settingsInForce.map { setting in
       JSON.object(
-        [("key", JSON.string(setting.key)), ("value", JSON.string(setting.value))]
+        [
+          ("key", JSON.string(setting.key)), ("value", JSON.string(setting.value)),
+          ("adds", JSON.truth(setting.isAddition)),
+        ]
           + Self.members(of: setting.place)
       )
     }

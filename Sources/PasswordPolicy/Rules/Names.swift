@@ -13,7 +13,8 @@ extension Rule {
     }
   }
 
-  /// Forbids every word of the account's GECOS entry, and every field of it written as one word.
+  /// Forbids every word of the account's GECOS entry, and every field of it as a whole, with blanks and
+  /// without.
   public static func realName(_ extent: ForbiddenExtent = .anywhere) -> Rule {
     let title = extent.title("the real name, room or phone number")
     return Rule(id: "realname", title: title, isRequiredByNature: true) { candidate in
@@ -22,7 +23,8 @@ extension Rule {
       }
       let password = SearchedPassword(candidate.password)
       for field in fields {
-        let words = field.words + [field.words.joined()]
+        let wholes = [field.words.joined(), field.words.joined(separator: " ")]
+        let words = field.words + wholes
         let finding = ForbiddenWords(words, extent).finding(in: password)
         if finding.state == .unmet {
           let reason = "part of the " + field.name

@@ -1,7 +1,7 @@
 import PasswordPolicy
 
 /// Finds what is wrong with a policy, and what is legal in it and unwise.
-public struct PolicyLint {
+public enum PolicyLint {
   /// What the linter is told of the host, beside what rules ask of it.
   public struct HostFacts: Sendable {
     /// What of the host's settings makes it store passwords with bcrypt, or nil where it does not.
@@ -25,16 +25,20 @@ public struct PolicyLint {
 
   /// One way in which the settings of a policy come together: for everyone, or for a section.
   struct Variant {
-    /// The settings in the order in which they count.
-    let settings: [Setting]
-    /// What comes of them.
+    /// What comes of the settings.
     let draft: Draft
     /// The rules of that.
     let rules: [Rule]
 
-    /// Where a key is set; where it is not, the last setting of all.
+    /// Where a key is set, or the setting that brought it with others; where it is not set, the last
+    /// setting of all.
     func place(of key: String) -> Diagnostic.Place? {
-      (draft.effective.first { $0.key == key } ?? settings.last)?.keyPlace
+      let setting = draft.effective.first { $0.key == key }
+      guard let setting, !setting.keyPlace.isInPreset else {
+        let bringer = setting.map { _ in Keyword.preset } ?? ""
+        return (draft.effective.first { $0.key == bringer } ?? draft.last)?.keyPlace
+      }
+      return setting.keyPlace
     }
 
     /// What a key is set to.
@@ -42,8 +46,6 @@ public struct PolicyLint {
       draft.effective.first { $0.key == key }?.value
     }
   }
-
-  private var diagnostics: [Diagnostic]
 
   /// Returns everything that is wrong with a policy, or unwise in it.
   ///
@@ -57,52 +59,35 @@ public struct PolicyLint {
     on host: some PolicyHost,
     _ facts: HostFacts = HostFacts()
   ) -> [Diagnostic] {
-    var lint = PolicyLint(diagnostics: policy.diagnostics)
-    lint.checkText(policy.settings)
-    lint.check(policy.settings, on: host, facts)
+    var reader = SettingReader(host)
+    reader.read(policy.settings)
+    var found = policy.diagnostics + reader.diagnostics
+    found += reader.reading(policy.unclaimed).diagnostics
+    found += textRemarks(policy.settings) + remarks(reader.reading([]), facts)
     for section in policy.sections {
-      lint.checkText(section.settings)
-      lint.check(policy.settings + section.settings, on: host, facts)
+      found += textRemarks(section.settings) + remarks(reader.reading(section.settings), facts)
       if !facts.knows(section.selector) {
         let message = "this host knows nobody for " + section.selector.text
-        lint.report([Diagnostic(section.place, message, .warning)])
+        found.append(Diagnostic(section.place, message, .warning))
       }
     }
-    var files: [String] = []
-    for setting in policy.settings + policy.sections.flatMap({ $0.settings })
-    where !files.contains(setting.keyPlace.source) {
-      files.append(setting.keyPlace.source)
-    }
-    return lint.diagnostics.inOrder(of: files)
+    return found.inOrder(of: policy.files)
   }
 
-  /// Adds what was found.
-  private mutating func report(_ found: [Diagnostic]) {
-    diagnostics += found
-  }
-
-  private mutating func check(
-    _ settings: [Setting],
-    on host: some PolicyHost,
+  /// What is wrong with one way in which the settings come together, or unwise in it.
+  private static func remarks(
+    _ reader: SettingReader<some PolicyHost>,
     _ facts: HostFacts
-  ) {
-    var reader = SettingReader(host)
-    reader.read(settings)
-    var errors = reader.diagnostics
-    if errors.isEmpty { errors = reader.draft.contradictions(settings) }
-    let rules = errors.isEmpty ? reader.rules : []
-    if errors.isEmpty { errors = reader.diagnostics }
-    report(errors)
-    if !errors.isEmpty { return }
-    let variant = Variant(settings: settings, draft: reader.draft, rules: rules)
-    report(
-      reader.draft.remarks + variant.reachableWithLinesUnmet + variant.neverMetTogether
-        + variant.standardsBroken + variant.patternsWithoutEffect + variant.untitledPatterns
-        + variant.bytesBeyondBcrypt(facts.bcryptSource)
-    )
+  ) -> [Diagnostic] {
+    var reader = reader
+    guard let rules = reader.rules() else { return reader.diagnostics }
+    let variant = Variant(draft: reader.draft, rules: rules)
+    return reader.draft.remarks + variant.reachableWithLinesUnmet + variant.neverMetTogether
+      + variant.standardsBroken + variant.patternsWithoutEffect + variant.untitledPatterns
+      + variant.bytesBeyondBcrypt(facts.bcryptSource)
   }
 
-  private mutating func checkText(_ settings: [Setting]) {
-    report(SettingOrder.setTwice(settings) + SettingOrder.setInVain(settings))
+  private static func textRemarks(_ settings: [Setting]) -> [Diagnostic] {
+    SettingOrder.setTwice(settings) + SettingOrder.setInVain(settings)
   }
 }

@@ -2,13 +2,16 @@
 enum SettingOrder {
   /// Keys that one file sets twice: the first is without effect.
   static func setTwice(_ settings: [Setting]) -> [Diagnostic] {
-    settings.indices.compactMap { index in
-      let setting = settings[index]
-      guard !setting.isAddition else { return nil }
-      let earlier = settings[..<index].last { other in
-        other.key == setting.key && other.keyPlace.source == setting.keyPlace.source
-      }
-      guard let earlier else { return nil }
+    // Settings of one key side by side, in the order in which they stand.
+    let order = settings.indices.sorted { first, second in
+      let (a, b) = (settings[first].key, settings[second].key)
+      return a == b ? first < second : a.utf8.lexicographicallyPrecedes(b.utf8)
+    }
+    return zip(order, order.dropFirst()).compactMap { before, place in
+      let (earlier, setting) = (settings[before], settings[place])
+      guard !setting.isAddition, earlier.key == setting.key,
+        earlier.keyPlace.source == setting.keyPlace.source
+      else { return nil }
       let message =
         setting.key.shortened + " is set again; line \(earlier.keyPlace.line) is without effect"
       return Diagnostic(setting.keyPlace, message, .warning)
