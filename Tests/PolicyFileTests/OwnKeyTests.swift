@@ -54,9 +54,9 @@ struct OwnKeyTests {
     Fault(text: "match.x = a{2,1}", report: "p:1:11: "),
     Fault(text: "forbid.x = (", report: "p:1:12: "),
     Fault(text: "match.x =", report: "p:1:10: match.x must be a POSIX extended"),
-    Fault(text: "match. = a", report: "p:1:1: unknown setting match."),
-    Fault(text: "match.X = a", report: "p:1:1: unknown setting match.X"),
-    Fault(text: "match.length = a", report: "p:1:16: match.length must be named otherwise"),
+    Fault(text: "match. = a", report: "p:1:1: match.: the name behind the full stop must be"),
+    Fault(text: "match.X = a", report: "p:1:1: match.X: the name behind the full stop must be"),
+    Fault(text: "match.length = a", report: "p:1:1: match.length: "),
     Fault(text: "title.nothing = A", report: "p:1:1: title.nothing is the title of no line"),
     Fault(text: "title.lenght = A", report: "p:1:1: title.lenght is the title of no line; did you"),
     Fault(text: "title.length =", report: "p:1:15: title.length must be a text of 1 to 64"),
@@ -75,7 +75,7 @@ struct OwnKeyTests {
   @Test func `lists can be added to`() {
     let words = Reading("words = acme\nwords += \"rocket moon\"\nwords+=mars\n").configuration
     #expect(words?.policy.knownWords == ["acme", "rocket", "moon", "mars"])
-    #expect(words?.settings.first { $0.key == "words" }?.value == "acme, rocket moon, mars")
+    #expect(words?.settings.first { $0.key == "words" }?.value == "acme, rocket, moon, mars")
     let required = { (text: String) in
       Reading(text).configuration?.policy.lines.filter { $0.isRequired }.map { $0.rule.id }
     }
