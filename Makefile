@@ -82,6 +82,7 @@ deps:
 deps-test: deps
 	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime libcrypt1 libcrack2 cracklib-runtime \
 	  libpwquality1
+	@Tests/Stage/rivals.sh
 
 deps-lint: deps
 	@$(TOOLCHAIN)/packages.sh shellcheck mandoc

@@ -47,9 +47,10 @@ struct OwnKey {
     id = String(decoding: key.utf8.dropFirst(start.utf8.count), as: UTF8.self)
   }
 
-  /// What is wrong with the name, or nil.
+  /// Tells what is wrong with the name.
   ///
   /// - Parameter draft: What the policy has so far.
+  /// - Returns: The fault, to follow "KEY: ", or nil.
   func fault(in draft: Draft) -> String? {
     if !isID {
       return "the name behind the full stop must be 1 to \(Self.longestID) lower-case letters, "

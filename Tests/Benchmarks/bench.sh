@@ -11,13 +11,7 @@ rounds=${3:-100}
 here=$(cd "$(dirname "$0")" && pwd)
 rivals=$(pwd)/build/rivals
 
-if [ ! -d "$rivals" ]; then
-  mkdir -p "$rivals.new/packages"
-  (cd "$rivals.new/packages" && apt-get download libpam-pwquality libpwquality1 libpwquality-common \
-    libcrack2 cracklib-runtime libpam-passwdqc libpasswdqc1)
-  for package in "$rivals.new"/packages/*.deb; do dpkg -x "$package" "$rivals.new"; done
-  mv "$rivals.new" "$rivals"
-fi
+"$here/../Stage/rivals.sh"
 
 # As an installation puts it there; and pages that are not on disk yet would count as the module's own.
 clang -O2 -o build/load "$here/load.c" -ldl

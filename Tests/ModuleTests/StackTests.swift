@@ -9,7 +9,30 @@ struct StackTests {
   private static let takesAny =
     "printf 'level = empty\\nannounce = no\\nusername = no\\nguesses = no\\n' > /mnt/any.conf"
 
+  /// The real pam_pwquality behind ours, with the same policy for both.
+  private static let alongside = """
+    password requisite /mnt/pam_pwmeter.so
+    password requisite /mnt/pam_pwquality.so use_authtok
+    """
+  private static let samePolicy = """
+    cp "$(find \(Stage.path("build/rivals")) -name pam_pwquality.so)" /mnt
+    printf 'minlen = 12\\nminclass = 3\\ndictcheck = 0\\nretry = 3\\nenforce_for_root\\n' > /etc/security/pwquality.conf
+    printf 'pwquality = /etc/security/pwquality.conf\\nannounce = no\\n' > /etc/security/pwmeter.conf
+    """
+
   static let cases: [ModuleCase] = [
+    ModuleCase(
+      id: "alongside-pwquality-asked-once",
+      stack: alongside,
+      setup: samePolicy,
+      script: "answer abc\nanswer wandering-7-teal\nanswer wandering-7-teal"
+    ),
+    ModuleCase(
+      id: "alongside-pwquality-which-refuses-more",
+      stack: alongside,
+      setup: samePolicy,
+      script: "answer aB1-xyz-zyx-1Ba\nanswer aB1-xyz-zyx-1Ba"
+    ),
     ModuleCase(
       id: "use-authtok-with-a-good-token",
       stack: taker + "\npassword requisite /mnt/pam_pwmeter.so use_authtok",
