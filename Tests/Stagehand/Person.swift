@@ -47,8 +47,10 @@ final class Person {
     return PAM_SUCCESS
   }
 
-  /// Sets the old password. libpam takes it from modules alone, and what happens in a conversation for
-  /// done by the module that converses.
+  /// Sets the old password.
+  ///
+  /// libpam takes it from modules alone, and what happens in a conversation for done by the module
+  /// that converses.
   private func leaveOldToken() {
     guard let old = script.old, let handle else { return }
     let text = old.map { CChar(bitPattern: $0) } + [0]
