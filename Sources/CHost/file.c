@@ -8,6 +8,11 @@ int chost_open(const char *path, bool follows_links)
     return open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (follows_links ? 0 : O_NOFOLLOW));
 }
 
+ssize_t chost_read_at(int descriptor, void *bytes, size_t size, long offset)
+{
+    return LATE(pread)(descriptor, bytes, size, offset);
+}
+
 int chost_open_folder(const char *path)
 {
     return open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_DIRECTORY | O_NOFOLLOW);

@@ -16,26 +16,45 @@ enum CrackDictionary {
         "a dictionary is named by its absolute path without .pwd, of at most \(pathLimit) bytes"
       )
     }
-    for end in [".pwd", ".pwi", ".hwm"] {
+    for file in [path + ".pwd", path + ".pwi", path + ".hwm"] {
       do {
-        try FileReader.verify(path + end)
+        _ = try FileReader.verify(file)
       } catch {
         // Newer releases read a compressed one.
-        if end == ".pwd", error == .missing, isUsable(path + end + ".gz") { continue }
-        throw RuleFault(
-          path + end + ": " + error.message
-            + "; update-cracklib of the package cracklib-runtime makes a dictionary on Debian"
-        )
+        if file == path + ".pwd", error == .missing, isUsable(file + ".gz") { continue }
+        throw fault(file, error.message)
+      }
+    }
+    try verifySizes(path)
+  }
+
+  /// Checks that no file has lost its end: libcrack finds no word behind it, and says nothing.
+  private static func verifySizes(_ path: String) throws(RuleFault) {
+    guard let index = CrackIndex(file: path + ".pwi") else {
+      throw fault(path + ".pwi", "this is no index of a dictionary, or a part of one")
+    }
+    for (file, least) in [(path + ".pwd", index.leastWords), (path + ".hwm", index.leastMarks)] {
+      if let found = size(of: file), found < least {
+        throw fault(file, "the end of the file is missing")
       }
     }
   }
 
-  private static func isUsable(_ file: String) -> Bool {
+  private static func fault(_ file: String, _ why: String) -> RuleFault {
+    RuleFault(
+      file + ": " + why
+        + "; update-cracklib of the package cracklib-runtime makes a dictionary on Debian"
+    )
+  }
+
+  private static func isUsable(_ file: String) -> Bool { size(of: file) != nil }
+
+  /// The size of a file that can be used.
+  private static func size(of file: String) -> Int? {
     do {
-      try FileReader.verify(file)
-      return true
+      return try FileReader.verify(file)
     } catch {
-      return false
+      return nil
     }
   }
 }

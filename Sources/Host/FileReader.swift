@@ -67,7 +67,7 @@ public enum FileReader {
     let descriptor = path.withCString { chost_open($0, trust != .root) }
     guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
     defer { _ = close(descriptor) }
-    try check(descriptor, limit: limit, trust)
+    _ = try check(descriptor, limit: limit, trust)
     return try contents(of: descriptor, limit: limit)
   }
 
@@ -89,12 +89,32 @@ public enum FileReader {
   /// Checks a file that a library will open by its name, which may be a link.
   ///
   /// - Parameter path: The file's path.
+  /// - Returns: Its size, in bytes.
   /// - Throws: Why the file cannot be used: it must be regular, readable, and root's alone to write.
-  static func verify(_ path: String) throws(FileFault) {
+  static func verify(_ path: String) throws(FileFault) -> Int {
     let descriptor = path.withCString { chost_open($0, true) }
     guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
     defer { _ = close(descriptor) }
-    try check(descriptor, limit: Int.max, .root)
+    return try check(descriptor, limit: Int.max, .root)
+  }
+
+  /// Reads a piece of such a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - range: The places of the piece, in bytes; not below 0.
+  /// - Returns: The piece, shorter where the file ends in it or cannot be read on.
+  /// - Throws: Why the file cannot be used.
+  static func piece(of path: String, _ range: Range<Int>) throws(FileFault) -> [UInt8] {
+    let descriptor = path.withCString { chost_open($0, true) }
+    guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
+    defer { _ = close(descriptor) }
+    _ = try check(descriptor, limit: Int.max, .root)
+    var bytes = [UInt8](repeating: 0, count: range.count)
+    let count = bytes.withUnsafeMutableBytes {
+      chost_read_at(descriptor, $0.baseAddress, $0.count, range.lowerBound)
+    }
+    return Array(bytes.prefix(max(count, 0)))
   }
 
   // Of inode(7): S_IFMT, S_IFREG, and S_IWGRP | S_IWOTH, macros that Swift does not import alike
@@ -112,16 +132,18 @@ public enum FileReader {
     }
   }
 
+  /// Checks an open file and returns its size.
   private static func check(
     _ descriptor: Int32,
     limit: Int,
     _ trust: FileTrust
-  ) throws(FileFault) {
+  ) throws(FileFault) -> Int {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0 else { throw .unreadable(chost_errno()) }
     guard facts.st_mode & fileKind == regularFile else { throw .notRegular }
     if trust != .anybody { try checkOwner(facts) }
     guard facts.st_size <= limit else { throw .tooLarge(limit) }
+    return Int(facts.st_size)
   }
 
   private static func checkOwner(_ facts: stat) throws(FileFault) {

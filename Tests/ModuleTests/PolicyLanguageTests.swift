@@ -4,47 +4,40 @@ import Testing
 /// The language of policies, as the built module understands it.
 @Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
 struct PolicyLanguageTests {
-  private static let folder = "/etc/security/pwmeter.conf.d"
-
-  /// Writes a file of the host.
-  private static func write(_ text: String, to file: String) -> String {
-    "mkdir -p $(dirname \(file)); printf '" + text.replacing("\n", with: "\\n") + "' > " + file
-  }
-
-  private static func policy(_ text: String) -> String {
-    write("announce = no\n" + text, to: "/etc/security/pwmeter.conf")
-  }
-
   static let cases: [ModuleCase] = [
     ModuleCase(
       id: "an-addition-beats-the-main-file",
-      setup: policy("length = 30\n") + "; " + write("length = 6\n", to: folder + "/50-a.conf"),
+      setup: HostFile.policy("length = 30\n") + "; "
+        + HostFile.write("length = 6\n", to: HostFile.additions + "/50-a.conf"),
       script: "answer abc\nend"
     ),
     ModuleCase(
       id: "a-typo-in-an-addition",
-      setup: policy("length = 30\n") + "; " + write("lenght = 6\n", to: folder + "/50-a.conf"),
+      setup: HostFile.policy("length = 30\n") + "; "
+        + HostFile.write("lenght = 6\n", to: HostFile.additions + "/50-a.conf"),
       script: "always abc"
     ),
     ModuleCase(
       id: "a-section-for-the-user",
-      setup: policy("length = 10\n[user jdoe]\nlength = 20\n[service passwd]\nlength = 30\n"),
+      setup: HostFile.policy(
+        "length = 10\n[user jdoe]\nlength = 20\n[service passwd]\nlength = 30\n"
+      ),
       script: "answer abc\nend"
     ),
     ModuleCase(
       id: "a-section-for-a-group",
-      setup: policy("[group pwmetertest]\nlength = 20\n")
+      setup: HostFile.policy("[group pwmetertest]\nlength = 20\n")
         + "; echo 'pwmetertest:x:54399:jdoe' >> /etc/group",
       script: "answer abc\nend"
     ),
     ModuleCase(
       id: "a-section-for-the-service",
-      setup: policy("[user other]\nlength = 20\n[service passwd]\nlength = 30\n"),
+      setup: HostFile.policy("[user other]\nlength = 20\n[service passwd]\nlength = 30\n"),
       script: "answer abc\nend"
     ),
     ModuleCase(
       id: "rules-of-the-host-s-own",
-      setup: policy(
+      setup: HostFile.policy(
         "require = all\nmatch.initial = ^[[:alpha:]]\ntitle.initial = Begins with a letter\n"
           + "forbid.year = (19|20)[0-9]{2}\ntitle.year = No year\n"
       ),
@@ -52,24 +45,26 @@ struct PolicyLanguageTests {
     ),
     ModuleCase(
       id: "a-pattern-that-is-none",
-      setup: policy("match.initial = [a\n"),
+      setup: HostFile.policy("match.initial = [a\n"),
       script: "always abc"
     ),
     ModuleCase(
       id: "the-policy-of-nist",
-      setup: write("preset = nist\n", to: "/etc/security/pwmeter.conf"),
+      setup: HostFile.write("preset = nist\n", to: "/etc/security/pwmeter.conf"),
       script:
         "answer 123456789012345678\nanswer wandering teal umbrella\nanswer wandering teal umbrella"
     ),
     ModuleCase(
       id: "the-policy-of-a-pin",
-      setup: policy("preset = pin\n"),
+      setup: HostFile.policy("preset = pin\n"),
       script: "answer 123456\nanswer 836150\nanswer 836150"
     ),
     ModuleCase(
       id: "the-policy-of-pwquality",
-      setup: policy("pwquality = /etc/security/pwquality.conf\ndictionary = no\nretry = 3\n") + "; "
-        + write(
+      setup: HostFile.policy(
+        "pwquality = /etc/security/pwquality.conf\ndictionary = no\nretry = 3\n"
+      ) + "; "
+        + HostFile.write(
           "minlen = 12\ndcredit = -1\nmaxrepeat = 3\nenforce_for_root\n",
           to: "/etc/security/pwquality.conf"
         ),
@@ -77,23 +72,23 @@ struct PolicyLanguageTests {
     ),
     ModuleCase(
       id: "a-policy-of-pwquality-that-is-missing",
-      setup: policy("pwquality = /mnt/none.conf\n"),
+      setup: HostFile.policy("pwquality = /mnt/none.conf\n"),
       script: "always abc"
     ),
     ModuleCase(
       id: "a-dictionary-that-is-missing",
-      setup: policy("dictionary = /mnt/none\n"),
+      setup: HostFile.policy("dictionary = /mnt/none\n"),
       script: "always abc"
     ),
     ModuleCase(
       id: "a-password-of-the-dictionary",
-      setup: policy("preset = none\nlength = 4\ndictionary = yes\n"),
+      setup: HostFile.policy("preset = none\nlength = 4\ndictionary = yes\n"),
       script: "answer elephant\nanswer Vh8#kq2Lp0z\nanswer Vh8#kq2Lp0z"
     ),
     ModuleCase(
       id: "a-password-of-the-history",
       // sha512crypt of the first answer, so that no other program is needed to make it.
-      setup: policy("history = 2\n")
+      setup: HostFile.policy("history = 2\n")
         + "; perl -e 'print \"jdoe:54321:1:\", crypt(\"Vh8#kq2Lp0z\", \"\\$6\\$saltsalt\\$\"), \"\\n\"'"
         + " > /etc/security/opasswd; chmod 600 /etc/security/opasswd",
       script: "answer Vh8#kq2Lp0z\nanswer Zq7-vortex-Kl\nanswer Zq7-vortex-Kl"

@@ -30,11 +30,21 @@ final class LogSocket: @unchecked Sendable {
 
   /// What the module has logged: the priority's name, and the text from the module's name on.
   func lines() -> [String] {
-    let sender = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
-    _ = Self.withAddress { connect(sender, $0, $1) }
-    _ = send(sender, Self.end, Self.end.count, 0)
+    send(Self.end)
     pthread_join(reader, nil)
     return taken
+  }
+
+  /// Logs a line of the helper's own, as if the module had.
+  func mark(_ text: String) {
+    send(Array("<6>pam_pwmeter(\(text))".utf8))
+  }
+
+  private func send(_ line: [UInt8]) {
+    let sender = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+    _ = Self.withAddress { connect(sender, $0, $1) }
+    _ = Glibc.send(sender, line, line.count, 0)
+    close(sender)
   }
 
   private func takeIn() {

@@ -9,6 +9,9 @@ final class Person {
   private var calls = 0
   private var given = 0
 
+  /// The handle of the change, once there is one.
+  var handle: OpaquePointer?
+
   /// What was said, a line each.
   private(set) var transcript: [String] = []
 
@@ -24,6 +27,7 @@ final class Person {
     _ responses: UnsafeMutablePointer<UnsafeMutablePointer<pam_response>?>?
   ) -> Int32 {
     calls += 1
+    if calls == 1 { leaveOldToken() }
     if calls == script.failingCall {
       transcript.append("(the conversation fails)")
       return PAM_CONV_ERR
@@ -41,6 +45,16 @@ final class Person {
     }
     responses.pointee = response
     return PAM_SUCCESS
+  }
+
+  /// Sets the old password.
+  ///
+  /// libpam takes it from modules alone, and what happens in a conversation for done by the module
+  /// that converses.
+  private func leaveOldToken() {
+    guard let old = script.old, let handle else { return }
+    let text = old.map { CChar(bitPattern: $0) } + [0]
+    pam_set_item(handle, PAM_OLDAUTHTOK, text)
   }
 
   private func take(_ message: pam_message, into response: UnsafeMutablePointer<pam_response>)

@@ -14,10 +14,13 @@ import Glibc
 ///     times NUMBER       carry the change out so often, with a new handle each time
 ///     threads NUMBER     carry the change out in so many threads at once
 ///     services FOLDER    the folder of service files instead of /etc/pam.d
+///     old TEXT           the old password, left by the module that says something first
 ///     fail-call NUMBER   the conversation fails at this call, from 1
-///     answer TEXT        answer the next prompt; \xNN stands for a byte, {NUMBER:C} for C repeated
+///     answer TEXT        answer the next prompt
 ///     always TEXT        answer this prompt and all that follow
 ///     end                the input ends at the next prompt
+///
+/// In a text \xNN stands for a byte, and {NUMBER:C} for C repeated.
 struct Script {
   enum Answer {
     case text([UInt8])
@@ -34,6 +37,7 @@ struct Script {
   var module: String?
   var times = 1
   var threads = 1
+  var old: [UInt8]?
   var failingCall = 0
   var answers: [Answer] = []
 
@@ -68,6 +72,7 @@ struct Script {
       case "threads":
         guard let number = Int(value) else { return nil }
         threads = number
+      case "old": old = Self.bytes(value)
       case "fail-call":
         guard let number = Int(value) else { return nil }
         failingCall = number

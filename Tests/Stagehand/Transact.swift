@@ -57,7 +57,8 @@ enum Transact {
     return withExtendedLifetime(jobs) { jobs.map { $0.transcript } }
   }
 
-  private static func change(_ script: Script) -> String {
+  /// Carries a change out once and returns its transcript, which ends with the code of libpam.
+  static func change(_ script: Script) -> String {
     let person = Person(script)
     var conversation = pam_conv(
       conv: { count, messages, responses, context in
@@ -73,6 +74,7 @@ enum Transact {
         pam_start_confdir(script.service, script.user, &conversation, $0, &handle)
       } ?? pam_start(script.service, script.user, &conversation, &handle)
     guard code == PAM_SUCCESS, let handle else { return "= pam_start \(code)" }
+    person.handle = handle
     code = script.module.map { callBare($0, handle) } ?? call(script, handle)
     let text = (person.transcript + ["= " + name(of: code)]).joined(separator: "\n")
     pam_end(handle, code)

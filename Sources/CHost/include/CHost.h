@@ -22,6 +22,13 @@
 int chost_open(const char *_Nonnull path, bool follows_links);
 
 /**
+ * Reads a piece of an open file, as pread(2) does. Here because few policies need it, see late.h.
+ *
+ * Returns how many bytes there were, or -1 and sets errno.
+ */
+ssize_t chost_read_at(int descriptor, void *_Nullable bytes, size_t size, long offset);
+
+/**
  * Opens a folder for listing; its name may be no symbolic link. In C because open(2) is variadic.
  *
  * Returns a descriptor, or -1 and sets errno.
