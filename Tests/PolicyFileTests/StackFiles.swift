@@ -28,14 +28,12 @@ struct StackFiles {
 
   /// Judges the words of a pam.d line as the module does.
   static func judge(_ words: [String]) -> [Diagnostic] {
-    let settings = words.enumerated().map { place, word in
-      Setting(argument: word == "debug" ? "debug=yes" : word, number: place + 1)
-    }
+    let arguments = ModuleArguments(words)
     do {
-      _ = try Configuration(settings.filter { !ModuleWord.all.contains($0.key) })
-      return []
+      _ = try Configuration(arguments.settings)
+      return arguments.diagnostics
     } catch {
-      return error.diagnostics
+      return arguments.diagnostics + error.diagnostics
     }
   }
 }
