@@ -145,6 +145,8 @@ struct Draft {
 
   /// The lines in the checklist's order: that of the table of keys, and then the administrator's own.
   var orderedLines: [Line] {
+    // Those of the default policy stand in it.
+    if effective.isEmpty { return lines }
     let known = Keyword.lines.compactMap { keyword in lines.first { $0.id == keyword.key } }
     return known + lines.filter { $0.key != $0.id }
   }

@@ -7,7 +7,8 @@ struct SettingReader<Host: PolicyHost> {
   /// Whether something is wrong with settings that another reader took in before this one.
   private var isContinuingFaults = false
   private let host: Host
-  private let keywords: [Keyword]
+  /// The table of keys, made for the first setting: most hosts have no policy of their own.
+  private var keywords: [Keyword] = []
 
   /// The settings that presets and policies of others may bring may not bring more of them.
   private static var deepest: Int { 2 }
@@ -18,7 +19,6 @@ struct SettingReader<Host: PolicyHost> {
 
   init(_ host: Host) {
     self.host = host
-    keywords = Keyword.all
   }
 
   /// Takes settings in, in the order in which they count.
@@ -44,6 +44,7 @@ struct SettingReader<Host: PolicyHost> {
   }
 
   private mutating func readPlain(_ setting: Setting) {
+    if keywords.isEmpty { keywords = Keyword.all }
     if let keyword = keywords.first(where: { $0.key == setting.key }) {
       return apply(setting, keyword)
     }
@@ -100,8 +101,7 @@ struct SettingReader<Host: PolicyHost> {
     do {
       files = try host.pwqualityFiles(setting.value)
     } catch {
-      let message = error.message
-      return diagnostics.append(Diagnostic(setting.valuePlace, message))
+      return diagnostics.append(Diagnostic(setting.valuePlace, error.message))
     }
     let policy = ImportedPolicy(pwquality: files)
     let told = policy.diagnostics
