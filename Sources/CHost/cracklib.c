@@ -40,12 +40,15 @@ int chost_cracklib_check(void *library, const char *password, const char *path, 
                          size_t size)
 {
     check_function *check = (check_function *)dlsym(library, "FascistCheckUser");
-    /* Neither case nor texts may follow the locale of the program that this runs in. */
-    locale_t plain = LATE(newlocale)(LC_ALL_MASK, "C", NULL);
+    locale_t plain;
     locale_t before;
     const char *found;
 
-    if (check == NULL || plain == NULL)
+    if (check == NULL)
+        return -1;
+    /* Neither case nor texts may follow the locale of the program that this runs in. */
+    plain = LATE(newlocale)(LC_ALL_MASK, "C", NULL);
+    if (plain == NULL)
         return -1;
     before = LATE(uselocale)(plain);
     LATE(pthread_mutex_lock)(&one_at_a_time);

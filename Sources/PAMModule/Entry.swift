@@ -42,7 +42,7 @@ private struct Call {
     do {
       configuration = try PolicySource.configuration(
         file: arguments.configFile,
-        for: circumstances,
+        for: circumstances(isUpdate: isUpdate),
         overriding: arguments.settings,
         diagnostics: arguments.diagnostics
       )
@@ -99,9 +99,12 @@ private struct Call {
     )
   }
 
-  /// What the sections of the policy ask about; the name may be asked for where there is a section.
-  private var circumstances: Circumstances {
-    let name = PAMItem.user(of: handle)
+  /// What the sections of the policy ask about.
+  ///
+  /// In the preliminary phase nobody is asked for a name that is not there yet: whichever section will
+  /// count, the others are checked as well.
+  private func circumstances(isUpdate: Bool) -> Circumstances {
+    let name = isUpdate ? PAMItem.user(of: handle) : PAMItem.text(PAM_USER, of: handle)
     return Circumstances(userName: name, service: PAMItem.text(PAM_SERVICE, of: handle)) { group in
       name.map { Accounts.isMember($0, of: group) } ?? false
     }

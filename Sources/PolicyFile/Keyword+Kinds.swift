@@ -67,8 +67,7 @@ extension Keyword {
 
   /// The key of the rule that knows the last passwords.
   static func history(_ key: String) -> Keyword {
-    // pam_pwhistory(8) keeps no more.
-    let range = 1...400
+    let range = 1...HostRule.historyLimit
     return line(key, "a whole number from 1 to \(range.upperBound)") { value in
       guard let number = wholeNumber(value), range.contains(number) else { return nil }
       return Draft.Line(key: key, number: number, host: .history(number))

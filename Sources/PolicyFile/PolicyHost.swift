@@ -28,9 +28,7 @@ public struct NoHost: PolicyHost {
 
   /// Makes a rule that is never checked.
   public func rule(_ wanted: HostRule) throws(RuleFault) -> Rule {
-    Rule(id: wanted.id, title: wanted.title, isRequiredByNature: true) { _ in
-      .notChecked("not on this host")
-    }
+    Rule(wanted) { _ in .notChecked("not on this host") }
   }
 
   /// Finds no file.
@@ -38,6 +36,9 @@ public struct NoHost: PolicyHost {
 }
 
 extension HostRule {
+  /// The greatest number of last passwords: pam_pwhistory(8) keeps no more.
+  public static var historyLimit: Int { 400 }
+
   /// The id of the rule's line.
   public var id: String {
     switch self {
@@ -53,5 +54,16 @@ extension HostRule {
     case .history(let count): "Not one of the last \(count) passwords"
     case .dictionary: "Not in the dictionary of common words"
     }
+  }
+}
+
+extension Rule {
+  /// Creates a rule of the host, which is required by nature.
+  ///
+  /// - Parameters:
+  ///   - wanted: What it asks for.
+  ///   - check: Answers for one candidate; it must not keep any part of it.
+  public init(_ wanted: HostRule, check: @escaping @Sendable (borrowing Candidate) -> Finding) {
+    self.init(id: wanted.id, title: wanted.title, isRequiredByNature: true, check: check)
   }
 }

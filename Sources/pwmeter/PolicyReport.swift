@@ -39,9 +39,12 @@ struct PolicyReport {
       + Fault.printable("Section: " + (section ?? "none applies")) + "\n"
   }
 
+  /// What a line comes from that nothing sets.
+  private static let usual = "preset default"
+
   /// What set something: a file and its line, or the preset that it is part of.
   private static func origin(of place: Diagnostic.Place?) -> String {
-    guard let place else { return "preset default" }
+    guard let place else { return usual }
     return place.isInPreset ? place.source : place.source + ":\(place.line)"
   }
 
@@ -66,7 +69,7 @@ extension PolicyReport {
           ("title", JSON.string(line.rule.title)),
           ("required", JSON.truth(line.isRequired)),
           ("value", JSON.string(setting?.value)),
-        ] + Self.members(of: setting?.keyPlace)
+        ] + Self.members(of: setting?.keyPlace, unset: Self.usual)
       )
     }
     let settings = configuration.settingsInForce.map { setting in
@@ -94,8 +97,11 @@ extension PolicyReport {
     ])
   }
 
-  private static func members(of place: Diagnostic.Place?) -> [(key: String, value: String)] {
-    let source = place?.source ?? "default"
+  private static func members(
+    of place: Diagnostic.Place?,
+    unset: String = "default"
+  ) -> [(key: String, value: String)] {
+    let source = place?.source ?? unset
     let hasLine = place.map { !$0.isInPreset } ?? false
     return [
       ("source", JSON.string(source)), ("line", JSON.number(hasLine ? place?.line : nil)),

@@ -54,12 +54,7 @@ enum Fault {
   /// Returns a text without what a terminal could take for a command.
   static func printable(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: scalars.append("?")
-      default: scalars.append(scalar)
-      }
-    }
+    for scalar in text.unicodeScalars { scalars.append(scalar.isUnseen ? "?" : scalar) }
     return String(scalars)
   }
 }

@@ -72,12 +72,7 @@ struct BuiltAlikeTests {
   /// A text as the program writes it to a terminal.
   private static func printable(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: scalars.append("?")
-      default: scalars.append(scalar)
-      }
-    }
+    for scalar in text.unicodeScalars { scalars.append(scalar.isUnseen ? "?" : scalar) }
     return String(scalars)
   }
 }

@@ -1,4 +1,5 @@
 public import PasswordPolicy
+internal import PolicyFile
 
 extension Rule {
   /// Forbids what cracklib finds in a dictionary, or finds too simple.
@@ -13,8 +14,7 @@ extension Rule {
     let library = try CrackLibrary()
     let path = if let path { path } else { try library.standardPath() }
     try CrackDictionary.verify(path)
-    let title = "Not in the dictionary of common words"
-    return Rule(id: "dictionary", title: title, isRequiredByNature: true) { candidate -> Finding in
+    return Rule(.dictionary(path: path)) { candidate in
       if let reason = candidate.whyNoLibraryCanTakeIt { return .notChecked(reason) }
       do throws(RuleFault) {
         // Some releases of libcrack end the program where the dictionary is missing.

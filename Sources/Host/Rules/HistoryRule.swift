@@ -1,10 +1,8 @@
 internal import CHost
 public import PasswordPolicy
+internal import PolicyFile
 
 extension Rule {
-  /// The greatest number of old passwords that are compared with: pam_pwhistory(8) keeps no more.
-  public static var historyLimit: Int { 400 }
-
   /// Forbids the passwords that the account had before.
   ///
   /// Hashing a password takes up to a second for each. A password of more than
@@ -13,7 +11,7 @@ extension Rule {
   /// root may read is not checked for others; with any other fault no password is accepted.
   ///
   /// - Parameters:
-  ///   - count: How many of the last passwords are forbidden, from 1 to ``historyLimit``.
+  ///   - count: How many of the last passwords are forbidden, from 1 to `HostRule.historyLimit`.
   ///   - file: The history that pam_pwhistory(8), or pam_unix(8) with `remember`, keeps.
   /// - Returns: The rule.
   /// - Throws: That the number is out of range, or that there is no library to compare with.
@@ -21,12 +19,11 @@ extension Rule {
     _ count: Int,
     file: String = "/etc/security/opasswd"
   ) throws(RuleFault) -> Rule {
-    guard 1...historyLimit ~= count else {
-      throw RuleFault("the number of old passwords must be from 1 to \(historyLimit)")
+    guard 1...HostRule.historyLimit ~= count else {
+      throw RuleFault("the number of old passwords must be from 1 to \(HostRule.historyLimit)")
     }
     _ = try CryptLibrary()
-    let title = count == 1 ? "Not the last password" : "Not one of the last \(count) passwords"
-    return Rule(id: "history", title: title, isRequiredByNature: true) { candidate -> Finding in
+    return Rule(.history(count)) { candidate in
       guard let user = candidate.account.userName else { return .notChecked("no user name") }
       // It is refused whatever this says, and the checklist is shown for it before anything is typed.
       if candidate.isEmpty { return .met }

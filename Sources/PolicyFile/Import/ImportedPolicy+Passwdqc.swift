@@ -43,14 +43,7 @@ private enum PasswdqcFile {
   private static let longestLine = 8191
 
   static func lines(of file: RivalFile) -> [RivalLine] {
-    var lines: [RivalLine] = []
-    var pieces = file.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    if pieces.last?.isEmpty == true { pieces.removeLast() }
-    for piece in pieces {
-      let place = Diagnostic.Place(source: file.source, line: lines.count + 1, column: 1)
-      lines.append(RivalLine(piece, at: place, content(of: piece, at: place)))
-    }
-    return lines
+    file.lines { content(of: $0, at: $1) }
   }
 
   private static func content(

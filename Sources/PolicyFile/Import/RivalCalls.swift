@@ -27,69 +27,29 @@ struct RivalCalls {
   }
 
   /// The calls in the order of the file.
-  private(set) var calls: [Call] = []
-
-  private struct Piece {
-    let bytes: ArraySlice<UInt8>
-    let place: Diagnostic.Place
-  }
+  let calls: [Call]
 
   /// Finds the calls in a file.
   init(_ file: RivalFile) {
-    var pieces: [Piece] = []
-    var number = 1
-    for line in file.bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      let start = Diagnostic.Place(source: file.source, line: number, column: 1)
-      let text = line.last == 0x0D ? line.dropLast() : line
-      let isContinued = text.last == UInt8(ascii: "\\")
-      pieces += Self.pieces(of: isContinued ? text.dropLast() : text, at: start)
-      if !isContinued {
-        add(pieces)
-        pieces = []
-      }
-      number += 1
-    }
-    add(pieces)
+    calls = PAMFile(file.bytes, source: file.source).lines.compactMap { Call($0) }
   }
+}
 
-  /// Divides a line at its blanks; a word may stand in square brackets, a `#` starts a comment.
-  private static func pieces(of line: ArraySlice<UInt8>, at start: Diagnostic.Place) -> [Piece] {
-    var pieces: [Piece] = []
-    var rest = line[..<(line.firstIndex(of: UInt8(ascii: "#")) ?? line.endIndex)]
-    while true {
-      rest = rest.drop { isSpace($0) }
-      if rest.isEmpty { return pieces }
-      let place = start.advanced(by: rest.startIndex - line.startIndex)
-      if rest.first == UInt8(ascii: "["), let end = rest.firstIndex(of: UInt8(ascii: "]")) {
-        let inside = rest[..<end].dropFirst()
-        pieces.append(Piece(bytes: inside, place: place.advanced(by: 1)))
-        rest = rest[end...].dropFirst()
-      } else {
-        let word = rest.prefix { !isSpace($0) }
-        pieces.append(Piece(bytes: word, place: place))
-        rest = rest[word.endIndex...]
-      }
+extension RivalCalls.Call {
+  /// Reads a line; nil for one that does not call such a module for passwords.
+  fileprivate init?(_ line: PAMLine) {
+    guard line.type == .password, case .module(let file, let arguments) = line.task,
+      let name = file.text.split(separator: "/").last,
+      let module = RivalCalls.Module.allCases.first(where: { $0.name == name })
+    else { return nil }
+    self.module = module
+    // Type, control and module.
+    let head = line.words.prefix(3).map { word in word.bytes.map { $0.value } }
+    self.line = RivalLine(Array(head.joined(separator: [0x20]))[...], at: line.place, .nothing)
+    words = arguments.map { argument in
+      let bytes = argument.bytes.map { $0.value }[...]
+      let place = argument.place(at: 0)
+      return RivalLine(bytes, at: place, .setting(RivalSetting(word: bytes, at: place)))
     }
-  }
-
-  private mutating func add(_ pieces: [Piece]) {
-    guard pieces.count >= 3, let first = pieces.first else { return }
-    let type = RivalLine.shown(first.bytes).lowercased()
-    let path = pieces[2].bytes.split(separator: UInt8(ascii: "/")).last
-    let file = RivalLine.shown(path ?? [])
-    guard type == "password" || type == "-password",
-      let module = Module.allCases.first(where: { $0.name == file })
-    else { return }
-    let head = Array(pieces.prefix(3).map { $0.bytes }.joined(separator: [0x20]))
-    calls.append(
-      Call(
-        module: module,
-        line: RivalLine(head[...], at: first.place, .nothing),
-        words: pieces.dropFirst(3).map { piece in
-          let setting = RivalSetting(word: piece.bytes, at: piece.place)
-          return RivalLine(piece.bytes, at: piece.place, .setting(setting))
-        }
-      )
-    )
   }
 }

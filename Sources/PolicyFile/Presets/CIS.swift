@@ -1,6 +1,6 @@
 extension Preset {
-  /// CIS Benchmarks for Debian 12, Ubuntu 24.04 and RHEL 9 and 10, section 5.3.3.2, and the hard to guess
-  /// in place of a dictionary check.
+  /// CIS Benchmarks for Debian 12, Ubuntu 24.04 and RHEL 9 and 10, section 5.3.3.2, with the estimate of
+  /// guesses in place of a dictionary check.
   static var cis: Preset {
     Preset(
       name: "cis",

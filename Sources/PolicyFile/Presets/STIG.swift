@@ -1,5 +1,5 @@
 extension Preset {
-  /// DISA STIG for RHEL 9 (V2), items 611065 to 611130, and the hard to guess in place of a dictionary
+  /// DISA STIG for RHEL 9, items 611065 to 611130, with the estimate of guesses in place of a dictionary
   /// check.
   static var stig: Preset {
     Preset(

@@ -36,6 +36,8 @@ struct PAMLine: Equatable, Sendable {
   let controlPlace: Diagnostic.Place
   /// Where the line begins.
   let place: Diagnostic.Place
+  /// Its words as they are written.
+  let words: [PAMWord]
 }
 
 extension PAMLine {
@@ -44,6 +46,7 @@ extension PAMLine {
     guard let first = words.first, let last = words.last else { return nil }
     let behind = last.place(at: last.bytes.count)
     place = first.start
+    self.words = words
     type = Self.type(first, &diagnostics)
     var rest = words.dropFirst()
     guard type != .unknown, let word = type == .every ? first : rest.popFirst() else {
