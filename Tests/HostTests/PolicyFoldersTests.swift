@@ -209,20 +209,4 @@ struct PolicyFoldersTests {
     #expect(outcome.count == starts.count)
     #expect(zip(outcome, starts).allSatisfy { $0.hasPrefix($1) }, "\(outcome)")
   }
-
-  @Test func `bcrypt is found where the host stores passwords with it`() throws {
-    let root = try TemporaryFolder()
-    let rows = [
-      ("ENCRYPT_METHOD BCRYPT\n", true), ("ENCRYPT_METHOD\tYESCRYPT\n", false),
-      ("#ENCRYPT_METHOD BCRYPT\n", false),
-      ("ENCRYPT_METHOD BCRYPT\nENCRYPT_METHOD SHA512\n", false),
-      ("", false), ("  ENCRYPT_METHOD   \"BCRYPT\"  \r\n", true), ("ENCRYPT_METHOD\n", false),
-      ("ENCRYPT_METHOD bcrypt\n", false), ("MD5_CRYPT_ENAB no\nENCRYPT_METHOD BCRYPT", true),
-      ("ENCRYPT_METHODS BCRYPT\n", false),
-    ]
-    for (text, isBcrypt) in rows {
-      let file = try root.file(text, named: "login.defs")
-      #expect((HostFacts.bcryptSource(in: file) == file) == isBcrypt, "\(text)")
-    }
-  }
 }
