@@ -68,7 +68,7 @@ public struct ImportedPolicy: Sendable {
   /// The faults of the text as errors and the remarks as warnings, in the order of the lines.
   public var diagnostics: [Diagnostic] {
     lines.flatMap { line in
-      let subject = line.isWritten ? "" : line.source + ": "
+      let subject = line.isWritten || line.source.isEmpty ? "" : line.source + ": "
       return (line.fault.map { [$0] } ?? [])
         + line.remarks.map { Diagnostic(line.place, subject + $0.text, .warning) }
     }
@@ -165,8 +165,14 @@ extension ImportedPolicy.Line {
 
   /// The line with which every imported policy begins: no line of ours, and every line of theirs must
   /// hold, as a rival refuses whatever fails one of its checks.
-  static func beginning(at place: Diagnostic.Place) -> ImportedPolicy.Line {
-    let equal = Equal(settings: [("preset", "none"), ("require", "all"), ("level", "weak")])
+  static func beginning(
+    at place: Diagnostic.Place,
+    _ remarks: [ImportedPolicy.Remark] = []
+  ) -> ImportedPolicy.Line {
+    let equal = Equal(
+      settings: [("preset", "none"), ("require", "all"), ("level", "weak")],
+      remarks: remarks
+    )
     return ImportedPolicy.Line(RivalLine(unwritten: "", at: place), became: equal)
   }
 }
