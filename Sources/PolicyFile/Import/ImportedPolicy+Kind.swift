@@ -27,7 +27,7 @@ extension ImportedPolicy {
     if path.last == "passwdqc.conf" { return .passwdqc }
     if path.last == "pwquality.conf" || file.isAddition { return .pwquality }
     if !RivalCalls(file).calls.isEmpty { return .stack }
-    // passwdqc allows no blank around the equals sign, and only difok and its kin are pwquality's.
+    // Both have a retry; no other name is a setting of both.
     for line in QualityFile.lines(of: file) {
       guard case .setting(let setting) = line.content else { continue }
       let name = setting.name.lowercased()

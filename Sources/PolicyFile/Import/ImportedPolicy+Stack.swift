@@ -21,9 +21,9 @@ extension ImportedPolicy {
     let alone =
       "pam_pwquality also reads /etc/security/pwquality.conf, whose settings hold where this line says"
       + " nothing; import that file too"
-    let head = Line(call.line, became: isAlone ? .remark(.note(alone)) : Equal())
+    let head = Line(call.line, became: isAlone ? .remark(.weaker(alone)) : Equal())
     let others = calls.dropFirst().map { other in
-      Line(other.line, became: .remark(.note("not imported, as only the first such line is")))
+      Line(other.line, became: .remark(.weaker("not imported, as only the first such line is")))
     }
     lines = policy.lines.prefix(1) + [head] + policy.lines.dropFirst() + others
   }

@@ -26,7 +26,8 @@ public struct ImportedPolicy: Sendable {
     public enum Consequence: CaseIterable, Sendable {
       /// A password that the rival refuses may be accepted here.
       case weaker
-      /// A password that the rival accepts may be refused here, and none the other way round.
+      /// A password that the rival accepts may be refused here; another remark on the same setting may
+      /// tell of the contrary.
       case stricter
       /// Neither.
       case none
