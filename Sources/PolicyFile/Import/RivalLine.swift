@@ -39,10 +39,14 @@ struct RivalLine {
   static func shown(_ bytes: some Sequence<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     for scalar in String(decoding: Array(bytes), as: UTF8.self).unicodeScalars {
-      let isControl = scalar.value < 0x20 && scalar != "\t" || 0x7F...0x9F ~= scalar.value
-      text.append(isControl ? "?" : scalar)
+      text.append(isControl(scalar) && scalar != "\t" ? "?" : scalar)
     }
     return String(text)
+  }
+
+  /// Whether a character could steer a terminal.
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
   }
 }
 
@@ -93,8 +97,8 @@ struct RivalSetting {
 
   /// Returns bytes as text, or nil where they are not valid UTF-8 or hold a control character.
   static func text(_ bytes: some Collection<UInt8>) -> String? {
-    if bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return nil }
-    return String(validating: bytes, as: UTF8.self)
+    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    return text.unicodeScalars.contains { RivalLine.isControl($0) } ? nil : text
   }
 
   /// The value as strtol(3) reads a whole decimal number, if it is one that C's `int` can hold.
