@@ -35,6 +35,12 @@ struct RivalLine {
     content = .nothing
   }
 
+  /// The setting that stands in it, if any.
+  var setting: RivalSetting? {
+    if case .setting(let setting) = content { return setting }
+    return nil
+  }
+
   /// Returns bytes as text that does nothing to a terminal or a log.
   static func shown(_ bytes: some Sequence<UInt8>) -> String {
     var text = String.UnicodeScalarView()
@@ -56,6 +62,8 @@ struct RivalSetting {
   let name: String
   /// The value, which may be any bytes.
   let value: [UInt8]
+  /// Whether a value was written, be it empty.
+  let hasValue: Bool
   /// Where the name stands.
   let namePlace: Diagnostic.Place
   /// Where the value stands.
@@ -65,7 +73,7 @@ struct RivalSetting {
   ///
   /// - Parameters:
   ///   - name: The name, a slice of the line.
-  ///   - value: The value, a slice of the line.
+  ///   - value: The value, a slice of the line that begins behind the name where there is none.
   ///   - start: Where the first byte of the line stands.
   ///   - first: The index of that byte.
   init(
@@ -76,6 +84,7 @@ struct RivalSetting {
   ) {
     self.name = RivalLine.shown(name)
     self.value = Array(value)
+    hasValue = value.startIndex > name.endIndex
     namePlace = start.advanced(by: name.startIndex - first)
     valuePlace = start.advanced(by: value.startIndex - first)
   }
@@ -92,6 +101,9 @@ struct RivalSetting {
     value.isEmpty ? "nothing" : RivalLine.shown(value).shortened
   }
 
+  /// The value as text, with a sign of its own for what is not valid UTF-8.
+  var valueText: String { String(decoding: value, as: UTF8.self) }
+
   /// The value as text, or nil where it is not valid UTF-8 or has a control character.
   var text: String? { Self.text(value) }
 
@@ -103,19 +115,28 @@ struct RivalSetting {
 
   /// The value as strtol(3) reads a whole decimal number, if it is one that C's `int` can hold.
   var number: Int? {
-    var digits = value.drop { isSpace($0) }
-    let sign = digits.first
-    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { digits = digits.dropFirst() }
-    if digits.isEmpty { return nil }
-    var number = 0
-    for byte in digits {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
-      number = number * 10 + Int(byte - UInt8(ascii: "0"))
-      if number > Int(Int32.max) { return nil }
-    }
-    if sign == UInt8(ascii: "-") { return -number }
+    guard let (number, isNegative) = Self.signed(value) else { return nil }
+    if isNegative { return -number }
     // libpwquality takes neither end of the range, and strtol(3) ends there what is beyond.
     return number == Int(Int32.max) ? nil : number
+  }
+
+  /// Returns the number that strtoul(3) reads, if there is nothing behind it and C's `int` can hold it.
+  ///
+  /// Nothing is 0. Of a negative number strtoul(3) makes one that is larger than that.
+  static func unsigned(_ text: some Collection<UInt8>) -> Int? {
+    if text.isEmpty { return 0 }
+    guard let (number, isNegative) = signed(Array(text)) else { return nil }
+    return isNegative && number > 0 ? nil : number
+  }
+
+  /// Reads blanks, a sign and digits.
+  private static func signed(_ text: [UInt8]) -> (number: Int, isNegative: Bool)? {
+    var digits = text.drop { isSpace($0) }
+    let sign = digits.first
+    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { digits = digits.dropFirst() }
+    let number = decimal(digits, upTo: Int(Int32.max))
+    return number.map { ($0, sign == UInt8(ascii: "-")) }
   }
 }
 
