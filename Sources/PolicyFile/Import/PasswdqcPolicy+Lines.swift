@@ -74,12 +74,12 @@ extension PasswdqcPolicy {
     return equal
   }
 
-  /// What `similar` becomes.
+  /// What `similar` becomes, which is as good as not there where `match` is 0.
   ///
   /// passwdqc counts a piece of the old password for `match` less one
   /// characters, so that the rest of the length must be new.
   var previous: Equal {
-    if self[.similar] == "permit" {
+    if self[.similar] == "permit" || number(.match) == 0 {
       let likeness = "the old password reversed, rotated, cut off or in another case is refused too"
       return .setting("previous", 1, [.stricter(likeness)])
     }
