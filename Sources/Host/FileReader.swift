@@ -44,8 +44,6 @@ public enum FileFault: Error, Equatable, Sendable {
 public enum FileTrust: Sendable {
   /// Root's alone: the file belongs to root, only root can write to it, and its name is no link.
   case root
-  /// Root's alone, as far as the file goes that the name leads to; the name may be a link.
-  case rootBehindLinks
   /// Anybody's: it decides over nothing but what the person who named it gets to see.
   case anybody
 }
@@ -70,6 +68,31 @@ public enum FileReader {
     defer { _ = close(descriptor) }
     _ = try check(descriptor, limit: limit, trust)
     return try contents(of: descriptor, limit: limit)
+  }
+
+  /// Reads a whole file, whoever can have written it; the name may be a link.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - limit: The largest size that is read, in bytes.
+  /// - Returns: The contents, and what is wrong with the owner or the mode of the very file that they are
+  ///   of, if anything.
+  /// - Throws: Why the file cannot be used; a missing one too.
+  static func readWithOwner(
+    _ path: String,
+    limit: Int
+  ) throws(FileFault) -> (bytes: [UInt8], fault: FileFault?) {
+    let descriptor = path.withCString { chost_open($0, true) }
+    guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
+    defer { _ = close(descriptor) }
+    _ = try check(descriptor, limit: limit, .anybody)
+    let bytes = try contents(of: descriptor, limit: limit)
+    do {
+      try checkOwner(of: descriptor)
+      return (bytes, nil)
+    } catch {
+      return (bytes, error)
+    }
   }
 
   /// Tells whether a name is there, whatever it names.

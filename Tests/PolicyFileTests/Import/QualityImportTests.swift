@@ -127,6 +127,14 @@ struct QualityImportTests {
         looks,
       ]
     ),
+    Example(
+      "badwords = \u{9B}bell summer",
+      ["words=summer"],
+      [
+        "weaker: words must be UTF-8 without control characters here; not looked for: 1 of", near,
+        looks,
+      ]
+    ),
     Example("badwords = no", ["words=,no"], ["stricter: too short", near, looks]),
     Example("badwords = 'quoted'", ["words=,'quoted'"], [near, looks]),
     Example("badwords ="),
