@@ -9,7 +9,7 @@ struct LintOnHostTests {
   /// Service files: a sound one, and two with faults.
   private static let services =
     "umask 022; cd /etc/pam.d; rm -f passwd; "
-    + "line='password requisite pam_pwmeter.so'; store='password required pam_unix.so use_authtok'; "
+    + "line='password requisite /mnt/pam_pwmeter.so'; store='password required pam_unix.so use_authtok'; "
     + "printf '%s\\n' \"$line\" \"$store\" > passwd; "
     + "printf '%s\\n' \"$line lenght=9\" \"$store\" > wrong; "
     + "printf '%s\\n' \"$store\" > without; cd - > /dev/null"
@@ -36,6 +36,11 @@ struct LintOnHostTests {
       id: "lint-a-policy-that-others-can-write-to",
       setup: ": > \(policy); chmod 666 \(policy)",
       command: "pwmeter lint"
+    ),
+    ProgramCase(
+      id: "lint-a-stack-whose-module-is-missing",
+      setup: services + "; sed -i 's:/mnt/:/nowhere/:' /etc/pam.d/passwd",
+      command: "pwmeter lint --pam"
     ),
     ProgramCase(id: "lint-a-sound-stack", setup: services, command: "pwmeter lint --pam"),
     ProgramCase(

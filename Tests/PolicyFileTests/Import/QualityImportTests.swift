@@ -80,7 +80,7 @@ struct QualityImportTests {
       ["username=yes", "previous=5"],
       [
         near + "what fewer than 5 changes (difok) turn into the user name", looks,
-        "weaker: pwquality takes doubling a letter for no change", "stricter: the old password rev",
+        "weaker: pwquality takes doubling a letter", "stricter: the old password rev",
         "stricter: pwquality accepts whatever is twice as long as the old password; here 5 changes",
       ]
     ),
