@@ -22,8 +22,13 @@ let sources: [Target] = [
   ),
   .target(name: "PasswordPolicy", dependencies: ["Guessing"], swiftSettings: strict),
   .target(name: "PolicyFile", dependencies: ["PasswordPolicy"], swiftSettings: strict),
+  .target(name: "Blocklist", swiftSettings: strict),
   .target(name: "CHost", cSettings: strictC),
-  .target(name: "Host", dependencies: ["CHost", "PolicyFile"], swiftSettings: strict),
+  .target(
+    name: "Host",
+    dependencies: ["Blocklist", "CHost", "PolicyFile"],
+    swiftSettings: strict
+  ),
   .target(name: "CPAM", cSettings: strictC, linkerSettings: [.linkedLibrary("pam")]),
   .target(name: "PAMModule", dependencies: ["CPAM", "Host"], swiftSettings: strict),
 ]
@@ -43,7 +48,7 @@ let program: [Target] = [
   .target(name: "CProgram", cSettings: strictC),
   .executableTarget(
     name: "pwmeter",
-    dependencies: ["CProgram", "Guessing", "Host"],
+    dependencies: ["Blocklist", "CProgram", "Guessing", "Host"],
     swiftSettings: strict
   ),
 ]
@@ -85,8 +90,13 @@ let unitTests: [Target] = [
     swiftSettings: strict
   ),
   .testTarget(
+    name: "BlocklistTests",
+    dependencies: ["Blocklist", "TestSupport"],
+    swiftSettings: strict
+  ),
+  .testTarget(
     name: "HostTests",
-    dependencies: ["Host", "PolicyFile", "TestSupport", "stagehand"],
+    dependencies: ["Blocklist", "Host", "PolicyFile", "TestSupport", "stagehand"],
     swiftSettings: strict
   ),
   .testTarget(

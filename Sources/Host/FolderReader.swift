@@ -7,10 +7,15 @@ enum FolderReader {
   /// - Parameters:
   ///   - path: The folder's path.
   ///   - limit: How many names may be in it.
+  ///   - trust: Whose word it may be.
   /// - Returns: The names.
   /// - Throws: Why the folder cannot be used: missing, a link, no folder, or one that others than root
   ///   can put files into.
-  static func names(in path: String, limit: Int) throws(FileFault) -> [String] {
+  static func names(
+    in path: String,
+    limit: Int,
+    trusting trust: FileTrust = .root
+  ) throws(FileFault) -> [String] {
     let descriptor = path.withCString { chost_open_folder($0) }
     guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
     guard let folder = chost_list(descriptor) else {
@@ -19,7 +24,7 @@ enum FolderReader {
       throw .unreadable(error)
     }
     defer { chost_end_list(folder) }
-    try FileReader.checkOwner(of: descriptor)
+    if trust != .anybody { try FileReader.checkOwner(of: descriptor) }
     var names: [String] = []
     while let name = chost_next_name(folder) {
       let text = String(cString: name)

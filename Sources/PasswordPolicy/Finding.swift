@@ -24,12 +24,23 @@ public struct Finding: Equatable, Sendable {
   /// It never repeats a piece of a password.
   public let reason: String?
 
+  /// What has to be mended before the rule can answer, for whoever looks after the host; nil for an
+  /// answer.
+  public let fault: String?
+
   /// Creates a finding from its parts.
-  public init(_ state: State, have: Int? = nil, need: Int? = nil, reason: String? = nil) {
+  public init(
+    _ state: State,
+    have: Int? = nil,
+    need: Int? = nil,
+    reason: String? = nil,
+    fault: String? = nil
+  ) {
     self.state = state
     self.have = have
     self.need = need
     self.reason = reason
+    self.fault = fault
   }
 
   /// The finding of a rule that holds and counts nothing.
@@ -38,6 +49,11 @@ public struct Finding: Equatable, Sendable {
   /// Returns the finding of a rule that does not hold.
   public static func unmet(_ reason: String? = nil) -> Finding {
     Finding(.unmet, reason: reason)
+  }
+
+  /// Returns the finding of a rule that cannot answer because something of the host is broken.
+  public static func unanswerable(_ reason: String, _ fault: String) -> Finding {
+    Finding(.unmet, reason: reason, fault: fault)
   }
 
   /// Returns the finding of a rule that has nothing to compare with.

@@ -138,6 +138,14 @@ struct Draft {
     lines.first { $0.key == key }?.number
   }
 
+  /// What makes a line required.
+  var requirement: Policy.Requirement {
+    let always = lines.filter { line in
+      if case .host(let rule) = line.source { rule.isAlwaysRequired } else { false }
+    }
+    return required.requirement(always: always.map { $0.id })
+  }
+
   /// The ids of the lines.
   var ids: [String] {
     lines.map { $0.id }

@@ -7,6 +7,7 @@
 #include <grp.h>
 #include <pwd.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <sys/stat.h>
 #include <sys/types.h>
 #include <termios.h>
@@ -90,6 +91,28 @@ const char *_Nullable chost_cracklib_path(void *_Nonnull library);
  */
 int chost_cracklib_check(void *_Nonnull library, const char *_Nonnull password,
                          const char *_Nonnull path, char *_Nonnull reason, size_t size);
+
+/** SHA-1 of a library: what chost_hash_open finds of it. */
+struct chost_hash {
+    void *_Nullable library;
+    void *_Nullable init;
+    void *_Nullable update;
+    void *_Nullable final;
+};
+
+/**
+ * Opens a library that has SHA-1, libmd or libcrypto; hash->library is to be closed with
+ * chost_close_library. Returns whether there is one.
+ */
+bool chost_hash_open(struct chost_hash *_Nonnull hash);
+
+/** The first 64 bits of the SHA-1 hash of some bytes, the first byte the highest. */
+uint64_t chost_hash_prefix(const struct chost_hash *_Nonnull hash, const void *_Nullable bytes,
+                           size_t size);
+
+/** The same, for a password: nothing of it stays on the stack. */
+uint64_t chost_hash_secret(const struct chost_hash *_Nonnull hash, const void *_Nullable bytes,
+                           size_t size);
 
 /** Closes what one of these has opened. */
 void chost_close_library(void *_Nonnull library);

@@ -4,7 +4,7 @@ extension PolicyLint.Variant {
   /// The level that the policy asks for, where a password may have it and lack lines.
   var reachableWithLinesUnmet: [Diagnostic] {
     guard draft.meter == .rules, let place = place(of: "level") else { return [] }
-    let counted = Policy(rules: rules, requiring: draft.required.requirement).lines.filter {
+    let counted = Policy(rules: rules, requiring: draft.requirement).lines.filter {
       !$0.isRequired
     }
     let unmet = (0..<counted.count).last { unmet in

@@ -70,6 +70,6 @@ private enum Lint {
   }
 
   private static func diagnostics(of policy: PolicySettings) -> [Diagnostic] {
-    PolicyLint.diagnostics(of: policy, on: ThisHost(), HostFacts.current)
+    PolicyLint.diagnostics(of: policy, on: ThisHost(isThorough: true), HostFacts.current)
   }
 }
