@@ -29,20 +29,7 @@ public struct PasswordText: ~Copyable {
 
 extension PasswordText {
   /// The bytes in NFC form, those that are not valid UTF-8 as they are; nil where nothing changes.
-  public var composedBytes: [UInt8]? {
-    if bytes.allSatisfy({ $0 < 0x80 }) { return nil }
-    var composed: [UInt8] = []
-    Self.read(bytes) { piece in
-      switch piece {
-      case .character(let character):
-        for scalar in CanonicalForm.composed(character) {
-          if let encoded = UTF8.encode(scalar) { composed.append(contentsOf: encoded) }
-        }
-      case .invalidByte(let byte): composed.append(byte)
-      }
-    }
-    return composed == bytes ? nil : composed
-  }
+  public var composedBytes: [UInt8]? { ComposedForm.bytes(of: bytes) }
 
   /// What bytes read as UTF-8 fall into.
   enum Piece {
