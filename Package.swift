@@ -128,7 +128,7 @@ let programTests: [Target] = [
   .testTarget(
     name: "ProgramTests",
     dependencies: ["Host", "PolicyFile", "TestSupport", "stagehand"],
-    exclude: ["Golden"],
+    exclude: ["Golden", "read-list.py"],
     swiftSettings: strict
   )
 ]
@@ -141,7 +141,7 @@ let fuzzing: [Target] =
   [
     .target(
       name: "FuzzTargets",
-      dependencies: ["Guessing", "PolicyFile"],
+      dependencies: ["Blocklist", "Guessing", "PolicyFile"],
       path: "Tests/Fuzz/FuzzTargets",
       swiftSettings: strict
     ),

@@ -70,7 +70,7 @@ struct HashReading {
       if hashes.count >= Self.atOnce { try flush() }
       if form == .whole { report(lines.lines, pieces.bytesRead, pieces.bytesInAll) }
     }
-    if form != .whole, lines.lines == 0, !options.isPartial {
+    if form != .whole, lines.lines == 0 {
       throw .content(path, "the file is empty, its download was not finished")
     }
     summary.lines += lines.lines
@@ -79,27 +79,28 @@ struct HashReading {
 
   /// Reads the files of a folder that are named by the first five digits of their hashes.
   private mutating func readRanges(of folder: String) throws(BuildFault) {
-    var names = RangeNames(folder)
-    var missing = 0
-    var first: String?
-    for range in 0..<RangeCoverage.ranges {
-      guard let path = names.path(of: range) else {
-        missing += 1
-        first = first ?? RangeCoverage.name(range)
-        continue
-      }
-      try readHashes(path, .inRange(UInt64(range)))
-      if range % 64 == 0 { report(0, range, RangeCoverage.ranges) }
+    let names: RangeNames
+    do {
+      names = try RangeNames(folder)
+    } catch {
+      throw BuildFault(kind: .file, message: folder + ": " + error.message)
     }
+    let missing = names.missing
     if missing == RangeCoverage.ranges {
       throw .content(folder, "there is no file of a range in this folder, such as 00000.txt")
     }
-    if let first, !options.isPartial {
+    if let first = names.firstMissing, !options.isPartial {
       throw .content(
         folder,
-        "\(missing) of \(RangeCoverage.ranges) ranges are missing, the first is " + first
-          + ": the list was not downloaded whole; --partial takes it as it is"
+        "\(missing) of \(RangeCoverage.ranges) ranges are missing, the first is "
+          + RangeCoverage.name(first) + ": the list was not downloaded whole; --partial takes it as"
+          + " it is"
       )
+    }
+    for range in 0..<RangeCoverage.ranges {
+      guard let path = names.path(of: range) else { continue }
+      try readHashes(path, .inRange(UInt64(range)))
+      if range % 64 == 0 { report(0, range, RangeCoverage.ranges) }
     }
   }
 
