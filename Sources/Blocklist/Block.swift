@@ -1,7 +1,5 @@
 /// The hashes of one bucket: their number, their distances, and a checksum.
 struct Block {
-  /// How many hashes a block has on the average, at most.
-  static let usualCount: UInt64 = 1024
   /// How many bytes a block may have.
   ///
   /// The hashes of all kinds of passwords are spread so evenly that a block has 6 kB at the very most,
@@ -22,14 +20,13 @@ struct Block {
   ///   - header: The header of the list.
   /// - Throws: That it is damaged.
   init(_ bytes: [UInt8], bucket: UInt64, _ header: BlocklistHeader) throws(BlocklistFault) {
-    let content = bytes.dropLast(4)
-    guard Self.sizes ~= bytes.count,
-      LittleEndian.number(bytes.suffix(4)) == UInt64(Self.checksum(content, bucket, header.seed))
-    else { throw .block(bucket: bucket) }
+    guard Self.sizes ~= bytes.count, Seal(seed: header.seed, bucket: bucket).fits(bytes) else {
+      throw .block(Int(bucket))
+    }
     self.header = header
     self.bucket = bucket
-    count = LittleEndian.number(content.prefix(4))
-    codes = BitReader(bytes, from: 4, to: content.count)
+    count = LittleEndian.number(bytes, 0, 4)
+    codes = BitReader(bytes, from: 4, to: bytes.count - Seal.size)
   }
 
   /// Takes the hashes one by one, in order, until it is told to stop.
@@ -43,20 +40,11 @@ struct Block {
     for _ in 0..<count {
       guard let distance = codes.next(riceBits: header.riceBits), distance < width,
         least < width, least + distance < width
-      else { throw .block(bucket: bucket) }
+      else { throw .block(Int(bucket)) }
       let number = least + distance
       if !take(number) { return }
       least = number + 1
     }
-    if !codes.isAtEnd { throw .block(bucket: bucket) }
-  }
-
-  /// Returns the checksum of a block without its last four bytes.
-  static func checksum(_ content: ArraySlice<UInt8>, _ bucket: UInt64, _ seed: UInt32) -> UInt32 {
-    var checksum = Checksum()
-    checksum.add(LittleEndian.bytes(seed)[...])
-    checksum.add(bucket)
-    checksum.add(content)
-    return checksum.value
+    if !codes.isAtEnd { throw .block(Int(bucket)) }
   }
 }

@@ -8,7 +8,7 @@ extension Blocklist {
   /// - Throws: That they are damaged.
   public func verifyIndex(read: Read) throws(BlocklistFault) {
     var checksum = Checksum()
-    try readIndex(read) { bytes, _ throws(BlocklistFault) in checksum.add(bytes[...]) }
+    try readIndex(read) { bytes, _ throws(BlocklistFault) in checksum.add(bytes, first: bytes.count) }
     guard checksum.value == header.indexChecksum else { throw .index }
   }
 
@@ -26,8 +26,9 @@ extension Blocklist {
     try readIndex(read) { bytes, first throws(BlocklistFault) in
       var bucket = first
       for start in stride(from: 0, to: bytes.count, by: IndexEntry.size) {
-        let entry = try IndexEntry(bytes[start..<start + IndexEntry.size], bucket: bucket, header)
-        guard entry.offset == offset else { throw .place(bucket: bucket) }
+        let piece = Array(bytes[start..<start + IndexEntry.size])
+        let entry = try IndexEntry(piece, bucket: bucket, header)
+        guard entry.offset == offset else { throw .place(Int(bucket)) }
         let block = try Block(read(offset, entry.length), bucket: bucket, header)
         try block.read { _ in true }
         entries += block.count

@@ -42,7 +42,7 @@ public struct Blocklist: Sendable {
 
   private func block(_ bucket: UInt64, _ read: Read) throws(BlocklistFault) -> Block {
     let offset = UInt64(BlocklistHeader.size) + bucket * UInt64(IndexEntry.size)
-    let entry = try IndexEntry(read(offset, IndexEntry.size)[...], bucket: bucket, header)
+    let entry = try IndexEntry(read(offset, IndexEntry.size), bucket: bucket, header)
     return try Block(read(entry.offset, entry.length), bucket: bucket, header)
   }
 }

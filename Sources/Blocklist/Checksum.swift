@@ -8,23 +8,18 @@ struct Checksum {
   /// The checksum of nothing.
   init() {}
 
-  /// The checksum of some bytes.
-  init(_ bytes: ArraySlice<UInt8>) {
-    add(bytes)
+  /// The checksum of the first of some bytes, as many as there are of those that are asked for.
+  init(_ bytes: [UInt8], first count: Int) {
+    add(bytes, first: count)
   }
 
-  /// Takes more bytes in.
-  mutating func add(_ bytes: ArraySlice<UInt8>) {
-    for byte in bytes {
-      state ^= UInt32(byte)
+  /// Takes the first of some bytes in.
+  mutating func add(_ bytes: [UInt8], first count: Int) {
+    for place in 0..<max(min(count, bytes.count), 0) {
+      state ^= UInt32(bytes[place])
       state = state >> 4 ^ Self.step(state)
       state = state >> 4 ^ Self.step(state)
     }
-  }
-
-  /// Takes a number of eight bytes in, the lowest first.
-  mutating func add(_ number: UInt64) {
-    add(LittleEndian.bytes(number)[...])
   }
 
   /// What the lowest four bits turn the rest into: the polynomial 0xEDB88320, four times.
@@ -34,5 +29,36 @@ struct Checksum {
     var rest = state & 0xF
     for _ in 0..<4 { rest = rest >> 1 ^ (rest & 1 == 1 ? 0xEDB8_8320 : 0) }
     return rest
+  }
+}
+
+/// The checksum at the end of a piece of a list, which fits no other piece and no other list.
+struct Seal {
+  /// What the checksums of the list begin with.
+  let seed: UInt32
+  /// The number of the block that the piece is, or tells the place of.
+  let bucket: UInt64
+
+  /// How many bytes it has.
+  static let size = 4
+
+  /// Returns the seal of a piece that has none yet.
+  func bytes(of content: [UInt8]) -> [UInt8] {
+    LittleEndian.bytes(UInt64(checksum(content, content.count)), Self.size)
+  }
+
+  /// Tells whether a piece has its seal.
+  func fits(_ piece: [UInt8]) -> Bool {
+    let count = piece.count - Self.size
+    return count >= 0
+      && LittleEndian.number(piece, count, Self.size) == UInt64(checksum(piece, count))
+  }
+
+  private func checksum(_ bytes: [UInt8], _ count: Int) -> UInt32 {
+    var checksum = Checksum()
+    checksum.add(LittleEndian.bytes(UInt64(seed), 4), first: 4)
+    checksum.add(LittleEndian.bytes(bucket, 8), first: 8)
+    checksum.add(bytes, first: count)
+    return checksum.value
   }
 }

@@ -1,18 +1,24 @@
 /// Numbers as a list has them on every host: the lowest byte first.
 enum LittleEndian {
-  /// Returns the bytes of a number.
-  static func bytes<Number: FixedWidthInteger & UnsignedInteger>(_ number: Number) -> [UInt8] {
+  /// Returns the lowest bytes of a number.
+  static func bytes(_ number: UInt64, _ count: Int) -> [UInt8] {
     var bytes: [UInt8] = []
-    var rest = UInt64(number)
-    for _ in 0..<Number.bitWidth / 8 {
+    var rest = number
+    for _ in 0..<count {
       bytes.append(UInt8(truncatingIfNeeded: rest))
       rest >>= 8
     }
     return bytes
   }
 
-  /// Reads a number of some bytes; those that are not there count as 0.
-  static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    bytes.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  /// Reads a number of at most 8 bytes; those that are not there count as 0.
+  static func number(_ bytes: [UInt8], _ start: Int, _ count: Int) -> UInt64 {
+    var number: UInt64 = 0
+    var place = min(start + count, bytes.count)
+    while place > start {
+      place -= 1
+      number = number << 8 | UInt64(bytes[place])
+    }
+    return number
   }
 }

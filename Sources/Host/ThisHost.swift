@@ -3,13 +3,16 @@ public import PolicyFile
 
 /// The host that the program runs on.
 public struct ThisHost: PolicyHost {
-  private let isThorough: Bool
+  /// Looks at a list of leaked passwords more closely than a change of a password does.
+  public typealias Inspection = @Sendable (BlocklistFile) throws(RuleFault) -> Void
+
+  private let inspect: Inspection
 
   /// Creates it.
   ///
-  /// - Parameter isThorough: Whether files are verified that a change of a password need not read.
-  public init(isThorough: Bool = false) {
-    self.isThorough = isThorough
+  /// - Parameter inspect: Looks more closely at each list that a policy names.
+  public init(inspecting inspect: @escaping Inspection = { _ throws(RuleFault) in }) {
+    self.inspect = inspect
   }
 
   /// Makes a rule of files and libraries.
@@ -17,7 +20,7 @@ public struct ThisHost: PolicyHost {
     switch wanted {
     case .history(let count): try .history(count)
     case .dictionary(let path): try .dictionary(path)
-    case .breached(let paths): try .breached(paths, verifyingIndex: isThorough)
+    case .breached(let paths): try .breached(paths, inspecting: inspect)
     }
   }
 

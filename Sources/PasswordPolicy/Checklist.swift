@@ -46,6 +46,6 @@ public struct Checklist: Equatable, Sendable {
 
   /// What has to be mended before every rule can answer.
   public var faults: [String] {
-    lines.compactMap { $0.finding.fault }
+    unmet.filter { $0.finding.isFault }.compactMap { $0.finding.reason }
   }
 }

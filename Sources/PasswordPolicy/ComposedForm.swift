@@ -1,21 +1,19 @@
-/// The NFC form of bytes.
+// The standard library compares text by its canonical forms, but has no public name for them.
+@_spi(_Unicode) import Swift
+
+/// The NFC form of whole passwords.
 public enum ComposedForm {
-  /// Returns bytes in NFC form, those that are not valid UTF-8 as they are.
+  /// Returns bytes in NFC form.
   ///
   /// - Parameter bytes: The bytes.
-  /// - Returns: The form, or nil where it is the same.
+  /// - Returns: The form, or nil where it is the same, or the bytes are not valid UTF-8.
   public static func bytes(of bytes: [UInt8]) -> [UInt8]? {
     if bytes.allSatisfy({ $0 < 0x80 }) { return nil }
-    var composed: [UInt8] = []
-    PasswordText.read(bytes) { piece in
-      switch piece {
-      case .character(let character):
-        for scalar in CanonicalForm.composed(character) {
-          if let encoded = UTF8.encode(scalar) { composed.append(contentsOf: encoded) }
-        }
-      case .invalidByte(let byte): composed.append(byte)
-      }
-    }
-    return composed == bytes ? nil : composed
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.utf8.elementsEqual(bytes) else { return nil }
+    var composed = String.UnicodeScalarView()
+    for scalar in text._nfc { composed.append(scalar) }
+    let result = Array(String(composed).utf8)
+    return result == bytes ? nil : result
   }
 }

@@ -24,9 +24,10 @@ public struct Finding: Equatable, Sendable {
   /// It never repeats a piece of a password.
   public let reason: String?
 
-  /// What has to be mended before the rule can answer, for whoever looks after the host; nil for an
-  /// answer.
-  public let fault: String?
+  /// Whether this is no answer: something of the host has to be mended before the rule can give one.
+  ///
+  /// The reason is then for whoever looks after the host, and may name a file.
+  public let isFault: Bool
 
   /// Creates a finding from its parts.
   public init(
@@ -34,13 +35,13 @@ public struct Finding: Equatable, Sendable {
     have: Int? = nil,
     need: Int? = nil,
     reason: String? = nil,
-    fault: String? = nil
+    isFault: Bool = false
   ) {
     self.state = state
     self.have = have
     self.need = need
     self.reason = reason
-    self.fault = fault
+    self.isFault = isFault
   }
 
   /// The finding of a rule that holds and counts nothing.
@@ -52,8 +53,8 @@ public struct Finding: Equatable, Sendable {
   }
 
   /// Returns the finding of a rule that cannot answer because something of the host is broken.
-  public static func unanswerable(_ reason: String, _ fault: String) -> Finding {
-    Finding(.unmet, reason: reason, fault: fault)
+  public static func unanswerable(_ fault: String) -> Finding {
+    Finding(.unmet, reason: fault, isFault: true)
   }
 
   /// Returns the finding of a rule that has nothing to compare with.
@@ -77,6 +78,7 @@ public struct Finding: Equatable, Sendable {
   /// It is nil where it would say nothing new: for a rule that holds, and for a single missing
   /// thing, such as "A number".
   public var remark: String? {
+    if isFault { return "it cannot be checked on this host" }
     switch state {
     case .met: return nil
     case .notChecked: return reason.map { "not checked: " + $0 } ?? "not checked"

@@ -28,7 +28,7 @@ public struct PasswordText: ~Copyable {
 }
 
 extension PasswordText {
-  /// The bytes in NFC form, those that are not valid UTF-8 as they are; nil where nothing changes.
+  /// The bytes in NFC form; nil where that is the same, or they are not valid UTF-8.
   public var composedBytes: [UInt8]? { ComposedForm.bytes(of: bytes) }
 
   /// What bytes read as UTF-8 fall into.

@@ -140,10 +140,11 @@ struct Draft {
 
   /// What makes a line required.
   var requirement: Policy.Requirement {
-    let always = lines.filter { line in
-      if case .host(let rule) = line.source { rule.isAlwaysRequired } else { false }
+    var always: [String] = []
+    for line in lines {
+      if case .host(let rule) = line.source, rule.isAlwaysRequired { always.append(line.id) }
     }
-    return required.requirement(always: always.map { $0.id })
+    return required.requirement(always: always)
   }
 
   /// The ids of the lines.

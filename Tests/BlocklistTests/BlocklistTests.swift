@@ -75,14 +75,14 @@ struct BlocklistTests {
 
   @Test(arguments: [0, 9, 1_000_000_001, .max] as [UInt64])
   func `other rates make no list`(_ oneIn: UInt64) {
-    #expect(throws: BlocklistFault.rate) { try BlocklistBuilder(hashes: 1, oneIn: oneIn) }
+    #expect(throws: BuilderFault.rate) { try BlocklistBuilder(hashes: 1, oneIn: oneIn) }
   }
 
   @Test func `more hashes than a list can have make none`() {
-    #expect(throws: BlocklistFault.tooMany) {
+    #expect(throws: BuilderFault.tooMany) {
       try BlocklistBuilder(hashes: 1 << 40, oneIn: 1_000_000_000)
     }
-    #expect(throws: BlocklistFault.tooMany) {
+    #expect(throws: BuilderFault.tooMany) {
       try BlocklistBuilder(hashes: .max, oneIn: 1_000_000)
     }
   }
@@ -90,15 +90,15 @@ struct BlocklistTests {
   @Test func `hashes out of order make no list`() throws {
     var builder = try BlocklistBuilder(hashes: 3, oneIn: 1000)
     try builder.add(1 << 62)
-    #expect(throws: BlocklistFault.order) { try builder.add(1 << 61) }
+    #expect(throws: BuilderFault.order) { try builder.add(1 << 61) }
     var larger = try BlocklistBuilder(hashes: 100_000, oneIn: 1000)
     try larger.add(1 << 62)
-    #expect(throws: BlocklistFault.order) { try larger.add(1 << 61) }
+    #expect(throws: BuilderFault.order) { try larger.add(1 << 61) }
   }
 
   @Test func `numbers that are no hashes make no list`() throws {
     var builder = try BlocklistBuilder(hashes: 1_000_000, oneIn: 1_000_000_000)
-    #expect(throws: BlocklistFault.uneven) {
+    #expect(throws: BuilderFault.uneven) {
       for number in 0..<1_000_000 as Range<UInt64> { try builder.add(number << 20) }
     }
   }

@@ -104,7 +104,7 @@ struct DamagedListTests {
     list.bytes.replaceSubrange(first, with: sound.bytes[second])
     list.bytes.replaceSubrange(second, with: sound.bytes[first])
     #expect(header.buckets == 3)
-    #expect(throws: BlocklistFault.place(bucket: 0)) { try list.contains(0) }
+    #expect(throws: BlocklistFault.place(0)) { try list.contains(0) }
   }
 
   @Test func `the index of another list does not fit`() throws {
@@ -113,7 +113,7 @@ struct DamagedListTests {
     var list = sound
     let index = BlocklistHeader.size..<BlocklistHeader.size + 3 * 16
     list.bytes.replaceSubrange(index, with: other.bytes[index])
-    #expect(throws: BlocklistFault.place(bucket: 0)) { try list.contains(0) }
+    #expect(throws: BlocklistFault.place(0)) { try list.contains(0) }
     #expect(throws: BlocklistFault.index) { try list.verify() }
   }
 
@@ -168,22 +168,22 @@ struct DamagedListTests {
     default: for place in block..<list.bytes.count - 4 { list.bytes[place] = 0xFF }
     }
     try list.sealBlock()
-    #expect(throws: BlocklistFault.block(bucket: 0)) { try list.verify() }
+    #expect(throws: BlocklistFault.block(0)) { try list.verify() }
   }
 }
 
 extension SampleList {
   /// Gives the header the checksum of what it says now.
   mutating func sealHeader() {
-    let checksum = LittleEndian.bytes(Checksum(bytes[..<68]).value)
+    let checksum = LittleEndian.bytes(UInt64(Checksum(bytes, first: 68).value), 4)
     bytes.replaceSubrange(68..<72, with: checksum)
   }
 
   /// Gives the only block the checksum of what it holds now.
   mutating func sealBlock() throws(BlocklistFault) {
     let header = try opened().header
-    let content = bytes[(BlocklistHeader.size + 16)...].dropLast(4)
-    let checksum = LittleEndian.bytes(Block.checksum(content, 0, header.seed))
-    bytes.replaceSubrange(content.endIndex..<bytes.count, with: checksum)
+    let content = Array(bytes[(BlocklistHeader.size + 16)...].dropLast(4))
+    let seal = Seal(seed: header.seed, bucket: 0).bytes(of: content)
+    bytes.replaceSubrange(bytes.count - 4..<bytes.count, with: seal)
   }
 }

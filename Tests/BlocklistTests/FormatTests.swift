@@ -28,19 +28,21 @@ struct FormatTests {
   @Test func `a list has the bytes that the manual tells`() throws {
     let list = try SampleList([1 << 63, 3 << 62], oneIn: 10)
     #expect(Array(list.bytes.prefix(64)) == Self.example)
-    let seed = Checksum(list.bytes[..<48]).value
+    let seed = Checksum(list.bytes, first: 48).value
     let entry: [UInt8] = [0x58, 0, 0, 0, 0, 0, 0, 0, 0x0A, 0, 0, 0]
     // Codes 0 1 010, 1 001, zeros: the lowest bit first.
     let block: [UInt8] = [2, 0, 0, 0, 0b0010_1010, 0b0000_0001]
-    let numbers = LittleEndian.bytes(seed) + [UInt8](repeating: 0, count: 8)
-    let sealedEntry = entry + LittleEndian.bytes(Checksum((numbers + entry)[...]).value)
-    let sealedBlock = block + LittleEndian.bytes(Checksum((numbers + block)[...]).value)
+    let numbers = LittleEndian.bytes(UInt64(seed), 4) + [UInt8](repeating: 0, count: 8)
+    let sealedEntry = entry + Self.checksum(numbers + entry)
+    let sealedBlock = block + Self.checksum(numbers + block)
     #expect(Array(list.bytes[72..<88]) == sealedEntry)
     #expect(Array(list.bytes[88...]) == sealedBlock)
-    #expect(
-      Array(list.bytes[64..<68]) == LittleEndian.bytes(Checksum(sealedEntry[...]).value)
-    )
-    #expect(Array(list.bytes[68..<72]) == LittleEndian.bytes(Checksum(list.bytes[..<68]).value))
+    #expect(Array(list.bytes[64..<68]) == Self.checksum(sealedEntry))
+    #expect(Array(list.bytes[68..<72]) == Self.checksum(Array(list.bytes[..<68])))
+  }
+
+  private static func checksum(_ bytes: [UInt8]) -> [UInt8] {
+    LittleEndian.bytes(UInt64(Checksum(bytes, first: bytes.count).value), 4)
   }
 
   @Test(
@@ -51,7 +53,7 @@ struct FormatTests {
     ] as [(String, UInt32)]
   )
   func checksum(text: String, value: UInt32) {
-    #expect(Checksum(Array(text.utf8)[...]).value == value)
+    #expect(Checksum(Array(text.utf8), first: 100).value == value)
   }
 
   @Test(
@@ -93,7 +95,7 @@ struct FormatTests {
 
 extension BlocklistBuilder {
   /// The header of a list of nothing.
-  fileprivate func finished() throws(BlocklistFault) -> BlocklistHeader {
+  fileprivate func finished() throws(BuilderFault) -> BlocklistHeader {
     var builder = self
     return try builder.finish()
   }

@@ -8,7 +8,7 @@ struct SampleList {
   var bytes: [UInt8]
 
   /// Makes a list of hashes, which are put in order.
-  init(_ hashes: [UInt64], oneIn: UInt64 = 1_000_000) throws(BlocklistFault) {
+  init(_ hashes: [UInt64], oneIn: UInt64 = 1_000_000) throws(BuilderFault) {
     var builder = try BlocklistBuilder(
       hashes: UInt64(hashes.count),
       oneIn: oneIn,
@@ -30,7 +30,7 @@ struct SampleList {
   }
 
   /// Makes a list of so many hashes that look random.
-  init(random count: Int, seed: UInt64 = 1, oneIn: UInt64 = 1_000_000) throws(BlocklistFault) {
+  init(random count: Int, seed: UInt64 = 1, oneIn: UInt64 = 1_000_000) throws(BuilderFault) {
     try self.init(Self.hashes(count, seed: seed), oneIn: oneIn)
   }
 

@@ -40,16 +40,16 @@ public struct BlocklistBuilder {
   public init(
     hashes: UInt64,
     oneIn: UInt64,
-    minimumCount: UInt32 = 0,
-    minimumLength: UInt32 = 0
-  ) throws(BlocklistFault) {
+    minimumCount: Int = 0,
+    minimumLength: Int = 0
+  ) throws(BuilderFault) {
     header = try BlocklistHeader(
       hashes: hashes,
       oneIn: oneIn,
       minimumCount: minimumCount,
       minimumLength: minimumLength
     )
-    seed = header.seed
+    seed = Checksum(header.bytes, first: BlocklistHeader.knownFirst).value
     width = header.bucketWidth
     bucketEnd = width
     offset = header.blocksOffset
@@ -61,7 +61,7 @@ public struct BlocklistBuilder {
   /// - Parameter prefix: Its first 64 bits; not below those of the last, and the same again changes
   ///   nothing.
   /// - Throws: That it is out of order, or that the hashes are no hashes.
-  public mutating func add(_ prefix: UInt64) throws(BlocklistFault) {
+  public mutating func add(_ prefix: UInt64) throws(BuilderFault) {
     let number = header.reduced(prefix)
     while number >= bucketEnd { try end() }
     let start = bucketEnd - width
@@ -84,7 +84,7 @@ public struct BlocklistBuilder {
   /// Ends the list.
   ///
   /// - Returns: The header; more of the index and of the blocks is there to be taken.
-  public mutating func finish() throws(BlocklistFault) -> BlocklistHeader {
+  public mutating func finish() throws(BuilderFault) -> BlocklistHeader {
     while bucket < header.buckets { try end() }
     header.fileSize = offset
     header.indexChecksum = indexChecksum.value
@@ -98,20 +98,28 @@ public struct BlocklistBuilder {
   }
 
   /// Ends the block of a bucket and begins the next.
-  private mutating func end() throws(BlocklistFault) {
+  private mutating func end() throws(BuilderFault) {
     codes.fill()
-    let content = LittleEndian.bytes(count) + codes.bytes.dropFirst(4)
-    if content.count + 4 > Block.sizes.upperBound { throw .uneven }
+    let content = LittleEndian.bytes(UInt64(count), 4) + codes.bytes.dropFirst(4)
+    let seal = Seal(seed: seed, bucket: bucket)
+    if content.count + Seal.size > Block.sizes.upperBound { throw .uneven }
     blocks += content
-    blocks += LittleEndian.bytes(Block.checksum(content[...], bucket, seed))
-    let entry = IndexEntry(offset: offset, length: content.count + 4)
-      .bytes(bucket: bucket, seed: seed)
-    indexChecksum.add(entry[...])
-    index += entry
-    offset += UInt64(content.count + 4)
+    blocks += seal.bytes(of: content)
+    let entry = IndexEntry(offset: offset, length: content.count + Seal.size).bytes
+    let sealed = entry + seal.bytes(of: entry)
+    indexChecksum.add(sealed, first: sealed.count)
+    index += sealed
+    offset += UInt64(content.count + Seal.size)
     header.entries += UInt64(count)
     bucket += 1
     bucketEnd += width
     begin()
+  }
+}
+
+extension IndexEntry {
+  /// The entry as it is written, but for its seal.
+  fileprivate var bytes: [UInt8] {
+    LittleEndian.bytes(offset, 8) + LittleEndian.bytes(UInt64(length), 4)
   }
 }

@@ -33,7 +33,7 @@ public final class BlocklistFile: Sendable {
       }
     } catch {
       _ = close(file.descriptor)
-      throw RuleFault(path + ": " + error.message)
+      throw Self.fault(path, error)
     }
     self.path = path
     descriptor = file.descriptor
@@ -52,7 +52,7 @@ public final class BlocklistFile: Sendable {
     do {
       return try list.contains(prefix, read: read)
     } catch {
-      throw RuleFault(path + ": " + error.message)
+      throw Self.fault(path, error)
     }
   }
 
@@ -63,7 +63,7 @@ public final class BlocklistFile: Sendable {
     do {
       try list.verifyIndex(read: read)
     } catch {
-      throw RuleFault(path + ": " + error.message)
+      throw Self.fault(path, error)
     }
   }
 
@@ -75,8 +75,12 @@ public final class BlocklistFile: Sendable {
     do {
       try list.verify(read: read, progress: progress)
     } catch {
-      throw RuleFault(path + ": " + error.message)
+      throw Self.fault(path, error)
     }
+  }
+
+  private static func fault(_ path: String, _ fault: BlocklistFault) -> RuleFault {
+    RuleFault(path + ": " + fault.message)
   }
 
   private func read(_ offset: UInt64, _ count: Int) throws(BlocklistFault) -> [UInt8] {
@@ -90,21 +94,11 @@ public final class BlocklistFile: Sendable {
     _ count: Int
   ) throws(BlocklistFault) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
-    var done = 0
-    while done < count {
-      let got = bytes.withUnsafeMutableBytes { room in
-        room.baseAddress.map {
-          chost_read_at(descriptor, $0 + done, count - done, Int(offset) + done)
-        } ?? 0
-      }
-      if got == 0 { throw .truncated }
-      if got < 0 {
-        let error = chost_errno()
-        if error == EINTR { continue }
-        throw .unreadable(error)
-      }
-      done += got
+    let got = bytes.withUnsafeMutableBytes {
+      Descriptor.read($0, from: descriptor, at: Int(offset))
     }
+    if got < 0 { throw .unreadable(Int(chost_errno())) }
+    if got < count { throw .truncated }
     return bytes
   }
 }

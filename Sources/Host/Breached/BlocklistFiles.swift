@@ -3,17 +3,17 @@ public import PasswordPolicy
 /// The lists that a policy names, as files or as folders of files.
 public enum BlocklistFiles {
   /// What the names of the lists in a folder end in.
-  static let ending = ".pwlist"
+  private static let ending = ".pwlist"
 
   /// The most lists of one policy; each is a descriptor while a password is changed.
-  static let fileLimit = 64
+  private static let fileLimit = 64
 
   /// Opens lists.
   ///
   /// - Parameters:
   ///   - paths: The paths of files, and of folders of files whose names end in `.pwlist`.
   ///   - trust: Whose word they may be.
-  /// - Returns: The lists; those of a folder in the order of the bytes of their names.
+  /// - Returns: The lists, those of a folder in no order.
   /// - Throws: Why one of them cannot be used, with its path.
   public static func open(
     _ paths: [String],
@@ -22,7 +22,7 @@ public enum BlocklistFiles {
     var files: [BlocklistFile] = []
     for path in paths {
       for file in try expanded(path, trust) {
-        guard files.count < fileLimit else {
+        if files.count == fileLimit {
           throw RuleFault("there are more than \(fileLimit) lists of leaked passwords")
         }
         files.append(try BlocklistFile(file, trusting: trust))
@@ -40,15 +40,14 @@ public enum BlocklistFiles {
       if error == .notFolder || error == .missing { return [path] }
       throw RuleFault(path + ": " + error.message)
     }
-    let lists = names.filter { isRead($0) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var files: [String] = []
+    for name in names where name.hasSuffix(ending) && name.utf8.first != UInt8(ascii: ".") {
+      files.append(path + "/" + name)
+    }
     // Without this the rule would hold for any password, and nobody would know.
-    if lists.isEmpty {
+    if files.isEmpty {
       throw RuleFault(path + ": there is no list in this folder, their names end in " + ending)
     }
-    return lists.map { path + "/" + $0 }
-  }
-
-  private static func isRead(_ name: String) -> Bool {
-    name.hasSuffix(ending) && name.utf8.first != UInt8(ascii: ".")
+    return files
   }
 }

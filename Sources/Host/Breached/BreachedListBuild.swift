@@ -44,8 +44,8 @@ public struct BreachedListBuild {
       return try BlocklistBuilder(
         hashes: hashes,
         oneIn: options.oneIn,
-        minimumCount: UInt32(clamping: options.minimumCount),
-        minimumLength: UInt32(clamping: options.minimumLength)
+        minimumCount: options.minimumCount,
+        minimumLength: options.minimumLength
       )
     } catch {
       throw fault(error)
@@ -59,7 +59,7 @@ public struct BreachedListBuild {
     var writer = ListWriter(try builder(of: sorted.count))
     var done: UInt64 = 0
     try sorted.read(failing: { $0 }) { hashes throws(BuildFault) in
-      do throws(BlocklistFault) {
+      do throws(BuilderFault) {
         for hash in hashes { try writer.builder.add(hash) }
       } catch {
         throw fault(error)
@@ -79,7 +79,7 @@ public struct BreachedListBuild {
     return header
   }
 
-  private func fault(_ fault: BlocklistFault) -> BuildFault {
+  private func fault(_ fault: BuilderFault) -> BuildFault {
     .content(options.output, fault.message)
   }
 }

@@ -10,19 +10,16 @@ extension Rule {
   ///
   /// - Parameters:
   ///   - paths: The lists, or folders of them.
-  ///   - verifiesIndex: Whether the whole index of each list is verified beforehand; a look-up verifies
-  ///     what it reads in any case.
+  ///   - inspect: Looks more closely at each list beforehand; a look-up verifies what it reads.
   /// - Returns: The rule, which keeps the lists open.
   /// - Throws: Why a list cannot be used, or that no library has SHA-1.
   public static func breached(
     _ paths: [String],
-    verifyingIndex verifiesIndex: Bool = false
+    inspecting inspect: ThisHost.Inspection = { _ throws(RuleFault) in }
   ) throws(RuleFault) -> Rule {
     _ = try HashLibrary()
     let files = try BlocklistFiles.open(paths)
-    if verifiesIndex {
-      for file in files { try file.verifyIndex() }
-    }
+    for file in files { try inspect(file) }
     return Rule(.breached(paths)) { candidate in
       // It is refused whatever this says, and the checklist is shown for it before anything is typed.
       if candidate.isEmpty { return .met }
@@ -33,7 +30,7 @@ extension Rule {
         // Which list it is in, and how often it has leaked, would help whoever guesses.
         return try BreachedPassword.isListed(candidate.password, in: files) ? .unmet() : .met
       } catch {
-        return .unanswerable("the lists cannot be used", error.message)
+        return .unanswerable(error.message)
       }
     }
   }

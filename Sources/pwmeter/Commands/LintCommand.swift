@@ -1,4 +1,5 @@
 internal import Host
+internal import PasswordPolicy
 internal import PolicyFile
 
 extension Command {
@@ -70,6 +71,7 @@ private enum Lint {
   }
 
   private static func diagnostics(of policy: PolicySettings) -> [Diagnostic] {
-    PolicyLint.diagnostics(of: policy, on: ThisHost(isThorough: true), HostFacts.current)
+    let host = ThisHost { list throws(RuleFault) in try list.verifyIndex() }
+    return PolicyLint.diagnostics(of: policy, on: host, HostFacts.current)
   }
 }
