@@ -243,7 +243,7 @@ struct RangeFolderTests {
     #expect(try build().hashes == 1)
     let list = try BlocklistFile(folder.path + "/out.pwlist", trusting: .anybody)
     #expect(try list.contains(0xABCD_EAAA_AAAA_AAAA))
-    #expect(try !list.contains(0xABCD_EAAA_BAAA_AAAA))
+    #expect(try !list.contains(0xABCD_FAAA_AAAA_AAAA))
   }
 
   @Test func `missing ranges are told`() throws {
