@@ -15,11 +15,9 @@ extension Blocklist {
   /// Verifies every checksum, and that the blocks follow each other and have as many hashes as the
   /// header tells.
   ///
-  /// - Parameters:
-  ///   - read: Reads a piece of the file.
-  ///   - progress: Is told how many bytes were verified, now and then.
+  /// - Parameter read: Reads a piece of the file.
   /// - Throws: The first fault.
-  public func verify(read: Read, progress: (UInt64) -> Void = { _ in }) throws(BlocklistFault) {
+  public func verify(read: Read) throws(BlocklistFault) {
     try verifyIndex(read: read)
     var offset = header.blocksOffset
     var entries: UInt64 = 0
@@ -35,7 +33,6 @@ extension Blocklist {
         offset += UInt64(entry.length)
         bucket += 1
       }
-      progress(offset)
     }
     guard offset == header.fileSize else { throw .tooLong }
     guard entries == header.entries else { throw .count }

@@ -15,11 +15,22 @@ struct Checksum {
 
   /// Takes the first of some bytes in.
   mutating func add(_ bytes: [UInt8], first count: Int) {
-    for place in 0..<max(min(count, bytes.count), 0) {
-      state ^= UInt32(bytes[place])
-      state = state >> 4 ^ Self.step(state)
-      state = state >> 4 ^ Self.step(state)
+    for place in 0..<max(min(count, bytes.count), 0) { add(bytes[place]) }
+  }
+
+  /// Takes the lowest bytes of a number in.
+  mutating func add(_ number: UInt64, bytes count: Int) {
+    var rest = number
+    for _ in 0..<count {
+      add(UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
     }
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    state ^= UInt32(byte)
+    state = state >> 4 ^ Self.step(state)
+    state = state >> 4 ^ Self.step(state)
   }
 
   /// What the lowest four bits turn the rest into: the polynomial 0xEDB88320, four times.
@@ -56,8 +67,8 @@ struct Seal {
 
   private func checksum(_ bytes: [UInt8], _ count: Int) -> UInt32 {
     var checksum = Checksum()
-    checksum.add(LittleEndian.bytes(UInt64(seed), 4), first: 4)
-    checksum.add(LittleEndian.bytes(bucket, 8), first: 8)
+    checksum.add(UInt64(seed), bytes: 4)
+    checksum.add(bucket, bytes: 8)
     checksum.add(bytes, first: count)
     return checksum.value
   }

@@ -4,7 +4,7 @@ public import PolicyFile
 /// The host that the program runs on.
 public struct ThisHost: PolicyHost {
   /// Looks at a list of leaked passwords more closely than a change of a password does.
-  public typealias Inspection = @Sendable (BlocklistFile) throws(RuleFault) -> Void
+  public typealias Inspection = @Sendable (borrowing BlocklistFile) throws(RuleFault) -> Void
 
   private let inspect: Inspection
 

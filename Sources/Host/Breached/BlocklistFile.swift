@@ -4,15 +4,13 @@ public import PasswordPolicy
 
 /// A file with a list of leaked passwords, open for as long as this lives.
 ///
-/// It stays open so that what was verified is what is read: a list that takes its name later is another
-/// file. It is read by pread(2), never mapped, for what is mapped and cut short kills the program.
-public final class BlocklistFile: Sendable {
-  /// The file's path.
-  public let path: String
+/// It is read by pread(2), never mapped, for what is mapped and cut short kills the program.
+public struct BlocklistFile: ~Copyable {
   /// What it tells of itself.
   public let list: Blocklist
 
-  private let descriptor: Int32
+  private let path: String
+  private let reader: PieceReader
 
   /// Opens a file and reads its header.
   ///
@@ -21,26 +19,22 @@ public final class BlocklistFile: Sendable {
   ///   - trust: Whose word it may be.
   /// - Throws: Why it cannot be used, with the path.
   public init(_ path: String, trusting trust: FileTrust = .root) throws(RuleFault) {
-    let file: (descriptor: Int32, size: Int)
+    let (descriptor, size) = try Self.open(path, trust)
+    let reader = PieceReader(descriptor: descriptor)
+    let list: Blocklist
     do {
-      file = try FileReader.open(path, trusting: trust)
+      list = try Blocklist(fileSize: UInt64(size), read: reader.read)
     } catch {
-      throw RuleFault(path + ": " + error.message)
+      _ = close(descriptor)
+      throw RuleFault(path, error.message)
     }
-    do {
-      list = try Blocklist(fileSize: UInt64(file.size)) { offset, count throws(BlocklistFault) in
-        try Self.read(file.descriptor, offset, count)
-      }
-    } catch {
-      _ = close(file.descriptor)
-      throw Self.fault(path, error)
-    }
+    self.list = list
     self.path = path
-    descriptor = file.descriptor
+    self.reader = reader
   }
 
   deinit {
-    _ = close(descriptor)
+    _ = close(reader.descriptor)
   }
 
   /// Tells whether the list has a password.
@@ -50,9 +44,9 @@ public final class BlocklistFile: Sendable {
   /// - Throws: Why that cannot be told, with the path.
   public func contains(_ prefix: UInt64) throws(RuleFault) -> Bool {
     do {
-      return try list.contains(prefix, read: read)
+      return try list.contains(prefix, read: reader.read)
     } catch {
-      throw Self.fault(path, error)
+      throw RuleFault(path, error.message)
     }
   }
 
@@ -61,38 +55,40 @@ public final class BlocklistFile: Sendable {
   /// - Throws: That they are damaged, with the path.
   public func verifyIndex() throws(RuleFault) {
     do {
-      try list.verifyIndex(read: read)
+      try list.verifyIndex(read: reader.read)
     } catch {
-      throw Self.fault(path, error)
+      throw RuleFault(path, error.message)
     }
   }
 
   /// Verifies every block as well.
   ///
-  /// - Parameter progress: Is told how many bytes were verified, now and then.
   /// - Throws: What is damaged, with the path.
-  public func verify(progress: (UInt64) -> Void) throws(RuleFault) {
+  public func verify() throws(RuleFault) {
     do {
-      try list.verify(read: read, progress: progress)
+      try list.verify(read: reader.read)
     } catch {
-      throw Self.fault(path, error)
+      throw RuleFault(path, error.message)
     }
   }
 
-  private static func fault(_ path: String, _ fault: BlocklistFault) -> RuleFault {
-    RuleFault(path + ": " + fault.message)
+  private static func open(
+    _ path: String,
+    _ trust: FileTrust
+  ) throws(RuleFault) -> (descriptor: Int32, size: Int) {
+    do {
+      return try FileReader.open(path, trusting: trust)
+    } catch {
+      throw RuleFault(path, error.message)
+    }
   }
+}
 
-  private func read(_ offset: UInt64, _ count: Int) throws(BlocklistFault) -> [UInt8] {
-    try Self.read(descriptor, offset, count)
-  }
+/// Reads pieces of an open file, each exactly as large as asked for.
+private struct PieceReader {
+  let descriptor: Int32
 
-  /// Reads a piece, exactly as large as asked for.
-  private static func read(
-    _ descriptor: Int32,
-    _ offset: UInt64,
-    _ count: Int
-  ) throws(BlocklistFault) -> [UInt8] {
+  func read(_ offset: UInt64, _ count: Int) throws(BlocklistFault) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     let got = bytes.withUnsafeMutableBytes {
       Descriptor.read($0, from: descriptor, at: Int(offset))
@@ -100,5 +96,12 @@ public final class BlocklistFile: Sendable {
     if got < 0 { throw .unreadable(Int(chost_errno())) }
     if got < count { throw .truncated }
     return bytes
+  }
+}
+
+extension RuleFault {
+  /// Creates a fault of a file.
+  init(_ path: String, _ what: String) {
+    self.init(path + ": " + what)
   }
 }

@@ -11,15 +11,15 @@ extension Rule {
   /// - Parameters:
   ///   - paths: The lists, or folders of them.
   ///   - inspect: Looks more closely at each list beforehand; a look-up verifies what it reads.
-  /// - Returns: The rule, which keeps the lists open.
+  /// - Returns: The rule.
   /// - Throws: Why a list cannot be used, or that no library has SHA-1.
   public static func breached(
     _ paths: [String],
     inspecting inspect: ThisHost.Inspection = { _ throws(RuleFault) in }
   ) throws(RuleFault) -> Rule {
     _ = try HashLibrary()
-    let files = try BlocklistFiles.open(paths)
-    for file in files { try inspect(file) }
+    let files = try BlocklistFiles.paths(of: paths)
+    for file in files { try inspect(BlocklistFile(file)) }
     return Rule(.breached(paths)) { candidate in
       // It is refused whatever this says, and the checklist is shown for it before anything is typed.
       if candidate.isEmpty { return .met }
@@ -44,18 +44,21 @@ public enum BreachedPassword {
   ///
   /// - Parameters:
   ///   - password: The password.
-  ///   - files: The lists.
+  ///   - files: The paths of the lists.
+  ///   - trust: Whose word they may be.
   /// - Returns: Whether it is in one of them.
   /// - Throws: Why that cannot be told.
   public static func isListed(
     _ password: borrowing PasswordText,
-    in files: [BlocklistFile]
+    in files: [String],
+    trusting trust: FileTrust = .root
   ) throws(RuleFault) -> Bool {
     let library = try HashLibrary()
     var hashes = [library.prefix(ofSecret: password.bytes)]
     if let composed = password.composedBytes { hashes.append(library.prefix(ofSecret: composed)) }
     var isListed = false
-    for file in files {
+    for path in files {
+      let file = try BlocklistFile(path, trusting: trust)
       for hash in hashes where try file.contains(hash) { isListed = true }
     }
     return isListed

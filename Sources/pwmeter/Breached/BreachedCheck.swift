@@ -13,9 +13,10 @@ enum BreachedCheck {
         return Breached.refuse("the policy names no list of leaked passwords, so check needs one")
       }
     }
-    let files: [BlocklistFile]
+    let files: [String]
     do {
-      files = try BlocklistFiles.open(paths, trusting: .anybody)
+      files = try BlocklistFiles.paths(of: paths, trusting: .anybody)
+      for file in files { _ = try BlocklistFile(file, trusting: .anybody) }
     } catch {
       Fault.tell(error.message)
       return .policy
@@ -23,7 +24,7 @@ enum BreachedCheck {
     return check(files)
   }
 
-  private static func check(_ files: [BlocklistFile]) -> ExitStatus {
+  private static func check(_ files: [String]) -> ExitStatus {
     var passwords = Passwords(areNULSeparated: false)
     var status = ExitStatus.accepted
     var count = 0
@@ -34,7 +35,11 @@ enum BreachedCheck {
         if count == 1 { areMany = !passwords.isAtEnd }
         let isListed: Bool
         do throws(RuleFault) {
-          isListed = try BreachedPassword.isListed(PasswordText(password), in: files)
+          isListed = try BreachedPassword.isListed(
+            PasswordText(password),
+            in: files,
+            trusting: .anybody
+          )
         } catch {
           Fault.tell(error.message)
           return .policy

@@ -7,9 +7,10 @@ enum BreachedInfo {
   static func run(_ paths: [String], asJSON isJSON: Bool) -> ExitStatus {
     if paths.isEmpty { return Breached.refuse("breached info needs the name of a list") }
     do throws(RuleFault) {
-      for file in try BlocklistFiles.open(paths, trusting: .anybody) {
-        try file.verify { _ in }
-        let text = isJSON ? json(file) + "\n" : text(file)
+      for path in try BlocklistFiles.paths(of: paths, trusting: .anybody) {
+        let file = try BlocklistFile(path, trusting: .anybody)
+        try file.verify()
+        let text = isJSON ? json(path, file.list.header) + "\n" : text(path, file.list.header)
         guard Output.results.write(text) else { return Fault.ofOutput() }
       }
       return .accepted
@@ -19,8 +20,7 @@ enum BreachedInfo {
     }
   }
 
-  private static func text(_ file: BlocklistFile) -> String {
-    let header = file.list.header
+  private static func text(_ path: String, _ header: BlocklistHeader) -> String {
     var rows = [
       ("Hashes", Decimal.grouped(header.entries) + ", the first 64 bits of SHA-1"),
       ("Wrong refusals", "one in " + Decimal.grouped(header.oneIn) + " other passwords"),
@@ -35,7 +35,7 @@ enum BreachedInfo {
     rows.append(("Size", Decimal.grouped(header.fileSize) + " bytes" + bits))
     rows.append(("Blocks", Decimal.grouped(header.buckets)))
     rows.append(("Checksums", "all verified"))
-    return rows.reduce(Fault.printable(file.path) + "\n") { text, row in
+    return rows.reduce(Fault.printable(path) + "\n") { text, row in
       let gap = String(repeating: " ", count: 16 - row.0.utf8.count)
       return text + "  " + row.0 + gap + row.1 + "\n"
     }
@@ -45,10 +45,9 @@ enum BreachedInfo {
     Decimal.bits(header.fileSize, header.entries)
   }
 
-  private static func json(_ file: BlocklistFile) -> String {
-    let header = file.list.header
-    return JSON.object([
-      ("file", JSON.string(file.path)),
+  private static func json(_ path: String, _ header: BlocklistHeader) -> String {
+    JSON.object([
+      ("file", JSON.string(path)),
       ("hashes", "\(header.entries)"),
       ("oneIn", "\(header.oneIn)"),
       ("minimumCount", "\(header.minimumCount)"),
