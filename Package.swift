@@ -22,8 +22,13 @@ let sources: [Target] = [
   ),
   .target(name: "PasswordPolicy", dependencies: ["Guessing"], swiftSettings: strict),
   .target(name: "PolicyFile", dependencies: ["PasswordPolicy"], swiftSettings: strict),
+  .target(name: "Blocklist", swiftSettings: strict),
   .target(name: "CHost", cSettings: strictC),
-  .target(name: "Host", dependencies: ["CHost", "PolicyFile"], swiftSettings: strict),
+  .target(
+    name: "Host",
+    dependencies: ["Blocklist", "CHost", "PolicyFile"],
+    swiftSettings: strict
+  ),
   .target(name: "CPAM", cSettings: strictC, linkerSettings: [.linkedLibrary("pam")]),
   .target(name: "PAMModule", dependencies: ["CPAM", "Host"], swiftSettings: strict),
 ]
@@ -43,7 +48,7 @@ let program: [Target] = [
   .target(name: "CProgram", cSettings: strictC),
   .executableTarget(
     name: "pwmeter",
-    dependencies: ["CProgram", "Guessing", "Host"],
+    dependencies: ["Blocklist", "CProgram", "Guessing", "Host"],
     swiftSettings: strict
   ),
 ]
@@ -85,8 +90,13 @@ let unitTests: [Target] = [
     swiftSettings: strict
   ),
   .testTarget(
+    name: "BlocklistTests",
+    dependencies: ["Blocklist", "TestSupport"],
+    swiftSettings: strict
+  ),
+  .testTarget(
     name: "HostTests",
-    dependencies: ["Host", "PolicyFile", "TestSupport", "stagehand"],
+    dependencies: ["Blocklist", "Host", "PolicyFile", "TestSupport", "stagehand"],
     swiftSettings: strict
   ),
   .testTarget(
@@ -118,7 +128,7 @@ let programTests: [Target] = [
   .testTarget(
     name: "ProgramTests",
     dependencies: ["Host", "PolicyFile", "TestSupport", "stagehand"],
-    exclude: ["Golden"],
+    exclude: ["Golden", "read-list.py"],
     swiftSettings: strict
   )
 ]
@@ -131,7 +141,7 @@ let fuzzing: [Target] =
   [
     .target(
       name: "FuzzTargets",
-      dependencies: ["Guessing", "PolicyFile"],
+      dependencies: ["Blocklist", "Guessing", "PolicyFile"],
       path: "Tests/Fuzz/FuzzTargets",
       swiftSettings: strict
     ),

@@ -141,6 +141,27 @@ public enum FileReader {
     return Array(bytes.prefix(max(count, 0)))
   }
 
+  /// Opens a file of which pieces will be read, and leaves it open.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - trust: Whose word the file may be.
+  /// - Returns: A descriptor, which the caller closes, and the file's size in bytes.
+  /// - Throws: Why the file cannot be used.
+  static func open(
+    _ path: String,
+    trusting trust: FileTrust
+  ) throws(FileFault) -> (descriptor: Int32, size: Int) {
+    let descriptor = path.withCString { chost_open($0, trust != .root) }
+    guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
+    do {
+      return try (descriptor, check(descriptor, limit: Int.max, trust))
+    } catch {
+      _ = close(descriptor)
+      throw error
+    }
+  }
+
   // Of inode(7): S_IFMT, S_IFREG, and S_IWGRP | S_IWOTH, macros that Swift does not import alike
   // everywhere.
   private static let fileKind: mode_t = 0o170000

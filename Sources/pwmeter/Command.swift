@@ -20,7 +20,7 @@ struct Command: Sendable {
   let run: @Sendable (Invocation) -> ExitStatus
 
   /// Every command.
-  static let all: [Command] = [.check, .show, .lint, .import, .help]
+  static let all: [Command] = [.check, .show, .lint, .import, .breached, .help]
 }
 
 /// An option of a command.
