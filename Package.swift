@@ -41,9 +41,11 @@ let generators: [Target] = [
 /// What administrators and users run.
 let program: [Target] = [
   .target(name: "CProgram", cSettings: strictC),
+  .target(name: "Terminal", swiftSettings: strict),
+  .target(name: "Field", dependencies: ["PasswordPolicy", "Terminal"], swiftSettings: strict),
   .executableTarget(
     name: "pwmeter",
-    dependencies: ["CProgram", "Guessing", "Host"],
+    dependencies: ["CProgram", "Field", "Guessing", "Host", "Terminal"],
     swiftSettings: strict
   ),
 ]
@@ -87,6 +89,16 @@ let unitTests: [Target] = [
   .testTarget(
     name: "HostTests",
     dependencies: ["Host", "PolicyFile", "TestSupport", "stagehand"],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "TerminalTests",
+    dependencies: ["PasswordPolicy", "Terminal", "TestSupport"],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "FieldTests",
+    dependencies: ["Field", "PasswordPolicy", "Terminal", "TestSupport"],
     swiftSettings: strict
   ),
   .testTarget(
