@@ -132,7 +132,13 @@ let programTests: [Target] = [
     dependencies: ["Host", "PolicyFile", "TestSupport", "stagehand"],
     exclude: ["Golden"],
     swiftSettings: strict
-  )
+  ),
+  .testTarget(
+    name: "FieldScreenTests",
+    dependencies: ["TestSupport"],
+    exclude: ["Golden"],
+    swiftSettings: strict
+  ),
 ]
 
 /// Tests with inputs that nobody thought of.

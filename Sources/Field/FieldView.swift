@@ -43,19 +43,23 @@ public struct FieldView: Sendable {
         rows += separator(state, layout).prefix(1)
         room -= 1
       }
-      rows += lines.filter { $0.isUnmet }.compactMap { $0.rows.first }.prefix(max(room, 0))
+      rows += lines.filter { $0.isUnmet }.map { $0.short }.prefix(max(room, 0))
     }
     rows += status
     let cursor = Screen.Place(
       row: min(fields.cursor.row + top, size.rows - 1),
-      column: min(fields.cursor.column, size.usableColumns)
+      column: min(fields.cursor.column, size.columns - 1)
     )
-    return Screen(rows: Array(rows.prefix(size.rows)), cursor: cursor)
+    let seen = rows.prefix(size.rows)
+    return Screen(
+      rows: seen.map { $0.width > layout.width ? $0.cut(to: layout.width) : $0 },
+      cursor: cursor
+    )
   }
 
   private func meterRow(_ state: FieldState, _ layout: Layout, indent: Int, counts: Bool) -> Row {
     var row = Row()
-    row.pad(to: min(indent, layout.width / 2))
+    if layout.width >= Self.narrow { row.pad(to: min(indent, layout.width / 2)) }
     let level = state.verdict.level
     let style = Style(level.colour)
     let segments =
@@ -69,7 +73,9 @@ public struct FieldView: Sendable {
     if counts {
       let lines = state.verdict.checklist.lines.filter { $0.finding.state != .notChecked }
       let met = lines.count { $0.finding.state == .met }
-      layout.append("  \(met) of \(lines.count) met", to: &row)
+      let text = "  \(met) of \(lines.count) met"
+      let isTight = row.width + text.utf8.count > layout.width
+      layout.append(isTight ? " \(met)/\(lines.count) met" : text, to: &row)
     }
     return row
   }
@@ -77,6 +83,8 @@ public struct FieldView: Sendable {
   /// A line of the checklist in as many rows as it needs.
   private struct Line {
     let rows: [Row]
+    /// The same in one row, cut off where it must be.
+    let short: Row
     let isUnmet: Bool
   }
 
@@ -91,8 +99,11 @@ public struct FieldView: Sendable {
       let isMet = line.finding.state == .met
       let style: Style = line.finding.state == .notChecked ? .dim : .plain
       let row = marked(mark, isMet ? Style(.green) : style, layout)
+      var short = row
+      layout.append(line.text, style, to: &short)
       return Line(
         rows: layout.wrap(line.text, style, behind: row),
+        short: short,
         isUnmet: line.finding.state == .unmet
       )
     }

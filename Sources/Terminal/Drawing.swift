@@ -32,19 +32,22 @@ public struct Drawing: Sendable {
 private struct Pen {
   private(set) var bytes: [UInt8] = []
   private let depth: ColourDepth
-  /// Where the cursor is, or nil where that is not known.
-  private var place: Screen.Place?
+  /// The row that the cursor is in, and the column, or nil where that is not known.
+  private var row: Int?
+  private var column: Int?
   private var style = Style.plain
 
   init(_ depth: ColourDepth, at place: Screen.Place?) {
     self.depth = depth
-    self.place = place
+    row = place?.row
+    column = place?.column
   }
 
   /// Clears the screen.
   mutating func clear() {
     write("\u{1B}[m\u{1B}[H\u{1B}[J")
-    place = Screen.Place(row: 0, column: 0)
+    row = 0
+    column = 0
   }
 
   /// Makes one row of another: writes from the first cell that differs to the last.
@@ -81,7 +84,7 @@ private struct Pen {
     move(to: start)
     turn(to: cell.style)
     bytes += row.bytes[cell.bytes]
-    place = cell.isSure ? Screen.Place(row: number, column: cell.column + cell.width) : nil
+    column = cell.isSure ? cell.column + cell.width : nil
   }
 
   /// Erases to the end of the row, in no colour.
@@ -97,15 +100,14 @@ private struct Pen {
   }
 
   private mutating func move(to wanted: Screen.Place) {
-    if place == wanted { return }
-    if let place, place.row == wanted.row, place.column > wanted.column, wanted.column == 0 {
-      write("\r")
-    } else if place?.row == wanted.row {
-      write("\u{1B}[\(wanted.column + 1)G")
+    if row == wanted.row, column == wanted.column { return }
+    if row == wanted.row {
+      write(wanted.column == 0 ? "\r" : "\u{1B}[\(wanted.column + 1)G")
     } else {
       write("\u{1B}[\(wanted.row + 1);\(wanted.column + 1)H")
     }
-    place = wanted
+    row = wanted.row
+    column = wanted.column
   }
 
   private mutating func write(_ text: String) {

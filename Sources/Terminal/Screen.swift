@@ -13,7 +13,8 @@ public struct Row: Equatable, Sendable {
     let style: Style
   }
 
-  private(set) var bytes: [UInt8] = []
+  /// What is written for its glyphs, one behind the other.
+  public private(set) var bytes: [UInt8] = []
   private(set) var cells: [Cell] = []
 
   /// How many columns are taken.
@@ -41,6 +42,16 @@ public struct Row: Equatable, Sendable {
   /// Fills the row with blanks up to a column; does nothing where it is that wide already.
   public mutating func pad(to column: Int) {
     while width < column { append(Glyph([0x20], width: 1)) }
+  }
+
+  /// Returns the row without what stands beyond a width.
+  public func cut(to width: Int) -> Row {
+    var row = Row()
+    for cell in cells where cell.column + cell.width <= width {
+      let glyph = Glyph(Array(bytes[cell.bytes]), width: cell.width, isSure: cell.isSure)
+      row.append(glyph, cell.style)
+    }
+    return row
   }
 
   /// Tells whether a cell looks and lies as one of another row.

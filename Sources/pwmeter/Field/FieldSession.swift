@@ -147,10 +147,8 @@ struct FieldSession: ~Copyable {
   }
 
   private func say(_ lines: [String]) {
-    for line in lines {
-      let glyphs = surroundings.glyphs.glyphs(of: Array(line.utf8))
-      terminal.write(glyphs.flatMap { $0.bytes } + [0x0D, 0x0A])
-    }
+    let layout = Layout(surroundings.glyphs, width: terminal.size.usableColumns)
+    for row in lines.flatMap({ layout.wrap($0) }) { terminal.write(row.bytes + [0x0D, 0x0A]) }
   }
 
   /// Leaves one line on the person's own screen.
