@@ -52,7 +52,8 @@ struct FieldRows {
     switch state.form.accessory {
     case .none: break
     case .lock:
-      layout.append(state.isComplete ? marks.locks.open : marks.locks.closed, to: &row)
+      let isDone = focus == .password ? state.verdict.isAccepted : state.isComplete
+      layout.append(isDone ? marks.locks.closed : marks.locks.open, to: &row)
       row.pad(to: row.width + 1)
     case .text(let text):
       layout.append(text, to: &row)

@@ -59,17 +59,26 @@ final class TerminalWindow {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
+  /// Runs tmux(1), which may leave a server running.
+  ///
+  /// The server must not keep a descriptor of the tests: Foundation takes a program for ended when
+  /// nobody has the one that it gave to it.
   @discardableResult
   private func tmux(_ words: String...) -> String {
-    let command = ["env"] + Self.unset.flatMap { ["-u", $0] }
-    let tmux = ["tmux", "-u", "-S", socket, "-f", "/dev/null", "start-server", ";"]
-    let result = Stage.launch(command + tmux + words, environment: ["LC_ALL": "C.UTF-8"])
-    return result.output
+    let script = """
+      for file in /proc/self/fd/*; do
+        [ "${file##*/}" -le 2 ] || eval "exec ${file##*/}>&-"
+      done
+      unset \(Self.unset.joined(separator: " "))
+      exec tmux -u -S '\(socket)' -f /dev/null start-server ";" "$@"
+      """
+    let command = ["bash", "-c", script, "tmux"] + words
+    return Stage.launch(command, environment: ["LC_ALL": "C.UTF-8"]).output
   }
 
   /// Types text.
   func type(_ text: String) {
-    tmux("send-keys", "-l", text)
+    tmux("send-keys", "-l", "--", text)
   }
 
   /// Sends bytes.
