@@ -102,7 +102,7 @@ struct TerminalStateTests {
       policy: "",
       command: "exec env PS1='shell: ' bash --norc --noprofile -i"
     )
-    #expect(window.wait(for: "shell: "))
+    #expect(window.wait(for: "shell:"))
     window.type(Self.field + "\r")
     #expect(window.wait(for: "leaves"), "\(window.screen())")
     window.type(Self.strong)

@@ -62,17 +62,15 @@ final class TerminalWindow {
   /// Runs tmux(1), which may leave a server running.
   ///
   /// The server must not keep a descriptor of the tests: Foundation takes a program for ended when
-  /// nobody has the one that it gave to it.
+  /// nobody has the one that it gave to it. Nor may signals be held back, as threads of Dispatch do.
   @discardableResult
   private func tmux(_ words: String...) -> String {
     let script = """
-      for file in /proc/self/fd/*; do
-        [ "${file##*/}" -le 2 ] || eval "exec ${file##*/}>&-"
-      done
-      unset \(Self.unset.joined(separator: " "))
-      exec tmux -u -S '\(socket)' -f /dev/null start-server ";" "$@"
+      use POSIX; sigprocmask(SIG_SETMASK, POSIX::SigSet->new); POSIX::close($_) for 3..1023;
+      delete @ENV{qw(\(Self.unset.joined(separator: " ")))}; exec @ARGV
       """
-    let command = ["bash", "-c", script, "tmux"] + words
+    let tmux = ["tmux", "-u", "-S", socket, "-f", "/dev/null", "start-server", ";"]
+    let command = ["perl", "-e", script] + tmux + words
     return Stage.launch(command, environment: ["LC_ALL": "C.UTF-8"]).output
   }
 
