@@ -65,6 +65,11 @@ final class TerminalWindow {
   /// nobody has the one that it gave to it. Nor may signals be held back, as threads of Dispatch do.
   @discardableResult
   private func tmux(_ words: String...) -> String {
+    tmux(words)
+  }
+
+  @discardableResult
+  private func tmux(_ words: [String]) -> String {
     let script = """
       use POSIX; sigprocmask(SIG_SETMASK, POSIX::SigSet->new); POSIX::close($_) for 3..1023;
       delete @ENV{qw(\(Self.unset.joined(separator: " ")))}; exec @ARGV
@@ -79,9 +84,10 @@ final class TerminalWindow {
     tmux("send-keys", "-l", "--", text)
   }
 
-  /// Sends bytes.
+  /// Sends bytes at once.
   func send(_ bytes: [UInt8]) {
-    for byte in bytes { tmux("send-keys", "-H", String(byte, radix: 16)) }
+    if bytes.isEmpty { return }
+    tmux(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
   }
 
   /// Pastes text as a terminal does, marked if the program has asked for that.
