@@ -46,9 +46,11 @@ let generators: [Target] = [
 /// What administrators and users run.
 let program: [Target] = [
   .target(name: "CProgram", cSettings: strictC),
+  .target(name: "Terminal", swiftSettings: strict),
+  .target(name: "Field", dependencies: ["PasswordPolicy", "Terminal"], swiftSettings: strict),
   .executableTarget(
     name: "pwmeter",
-    dependencies: ["Blocklist", "CProgram", "Guessing", "Host"],
+    dependencies: ["Blocklist", "CProgram", "Field", "Guessing", "Host", "Terminal"],
     swiftSettings: strict
   ),
 ]
@@ -100,6 +102,16 @@ let unitTests: [Target] = [
     swiftSettings: strict
   ),
   .testTarget(
+    name: "TerminalTests",
+    dependencies: ["PasswordPolicy", "Terminal", "TestSupport"],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "FieldTests",
+    dependencies: ["Field", "PasswordPolicy", "Terminal", "TestSupport"],
+    swiftSettings: strict
+  ),
+  .testTarget(
     name: "PAMModuleTests",
     dependencies: ["PAMModule", "TestSupport"],
     exclude: ["Golden"],
@@ -130,7 +142,13 @@ let programTests: [Target] = [
     dependencies: ["Host", "PolicyFile", "TestSupport", "stagehand"],
     exclude: ["Golden", "read-list.py"],
     swiftSettings: strict
-  )
+  ),
+  .testTarget(
+    name: "FieldScreenTests",
+    dependencies: ["TestSupport"],
+    exclude: ["Golden"],
+    swiftSettings: strict
+  ),
 ]
 
 /// Tests with inputs that nobody thought of.
