@@ -41,9 +41,10 @@ let generators: [Target] = [
 /// What administrators and users run.
 let program: [Target] = [
   .target(name: "CProgram", cSettings: strictC),
+  .target(name: "Generating", dependencies: ["PasswordPolicy"], swiftSettings: strict),
   .executableTarget(
     name: "pwmeter",
-    dependencies: ["CProgram", "Guessing", "Host"],
+    dependencies: ["CProgram", "Generating", "Guessing", "Host"],
     swiftSettings: strict
   ),
 ]
@@ -82,6 +83,11 @@ let unitTests: [Target] = [
     name: "PolicyFileTests",
     dependencies: ["PolicyFile", "TestSupport"],
     exclude: ["Import/Golden"],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "GeneratingTests",
+    dependencies: ["Generating", "PolicyFile", "TestSupport"],
     swiftSettings: strict
   ),
   .testTarget(
