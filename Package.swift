@@ -41,10 +41,11 @@ let generators: [Target] = [
 /// What administrators and users run.
 let program: [Target] = [
   .target(name: "CProgram", cSettings: strictC),
+  .target(name: "CPhrases", exclude: ["left-out.txt", "words.txt"], cSettings: strictC),
   .target(name: "Generating", dependencies: ["PasswordPolicy"], swiftSettings: strict),
   .executableTarget(
     name: "pwmeter",
-    dependencies: ["CProgram", "Generating", "Guessing", "Host"],
+    dependencies: ["CPhrases", "CProgram", "Generating", "Guessing", "Host"],
     swiftSettings: strict
   ),
 ]
@@ -87,7 +88,7 @@ let unitTests: [Target] = [
   ),
   .testTarget(
     name: "GeneratingTests",
-    dependencies: ["Generating", "PolicyFile", "TestSupport"],
+    dependencies: ["CPhrases", "Generating", "PolicyFile", "TestSupport"],
     swiftSettings: strict
   ),
   .testTarget(

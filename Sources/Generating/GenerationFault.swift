@@ -6,8 +6,8 @@ public enum GenerationFault: Error, Equatable, Sendable {
   case neverTogether([String], length: Int?)
   /// The policy refused everything that was made, for lines with these titles.
   case refused([String])
-  /// Words cannot be made to the line with this title.
-  case notWithWords(String)
+  /// No phrase of so many words meets lines with these titles.
+  case neverInWords(count: Int, [String])
   /// The lines ask for more combinations of characters than can be counted.
   case tooIntricate
 
@@ -23,7 +23,9 @@ public enum GenerationFault: Error, Equatable, Sendable {
     case .refused(let titles):
       "the policy refused every password that was made; never met: "
         + titles.joined(separator: "; ")
-    case .notWithWords(let title): "no words can be chosen that meet: " + title
+    case .neverInWords(let count, let titles):
+      "no \(count == 1 ? "word" : "\(count) words") can meet these lines together: "
+        + titles.joined(separator: "; ")
     case .tooIntricate: "the policy asks for more kinds of characters than can be counted"
     }
   }

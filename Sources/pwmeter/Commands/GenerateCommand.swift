@@ -104,7 +104,8 @@ private struct Generate {
   }
 
   private func generator() throws(GenerationFault) -> Generator {
-    try .characters(for: judge, length: length, .ofKernel)
+    if let words { return try .phrases(of: words, among: .builtIn, for: judge, .ofKernel) }
+    return try .characters(for: judge, length: length, .ofKernel)
   }
 
   private func write(_ password: [UInt8], _ bits: Bits?) -> Bool {
