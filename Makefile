@@ -17,8 +17,8 @@ SCRIPTS := $(shell find Sources Tests .ci -type f -name '*.sh') .ci/run
 MANUALS := $(wildcard Sources/man/*.[158])
 SWIFT_FILES := Package.swift Sources Tests
 
-.PHONY: all module words test demo lint audit bench bench-program bench-guessing bench-batch fuzz deps deps-test \
-  deps-lint toolchain install uninstall clean
+.PHONY: all module words test demo lint audit bench bench-program bench-guessing bench-batch bench-field \
+  pictures fuzz deps deps-test deps-lint toolchain install uninstall clean
 
 all: module
 
@@ -70,6 +70,16 @@ bench-batch: module
 	@$(TOOLCHAIN)/packages.sh python3
 	@Tests/Benchmarks/batch.sh $(PROGRAM) $(ROUNDS)
 
+# From a key in the live field to the last byte that answers it.
+bench-field: module
+	@$(TOOLCHAIN)/packages.sh python3
+	@python3 Tests/Benchmarks/field.py $(PROGRAM) $(or $(ROUNDS),5)
+
+# The pictures of the documents, from the real program.
+pictures: module
+	@$(TOOLCHAIN)/packages.sh python3 tmux
+	@Sources/pictures/pictures.sh $(PROGRAM) Sources/pictures
+
 # FUZZ_RUNS says for how many inputs each target runs, FUZZ_TARGETS which do.
 fuzz: deps toolchain
 	@Tests/Fuzz/fuzz.sh
@@ -78,10 +88,10 @@ deps:
 	@$(TOOLCHAIN)/packages.sh libpam0g-dev binutils passwd util-linux
 
 # A source of accounts other than /etc/passwd, what switches PAM profiles, the libraries that policies
-# can ask for, and the one whose policies are imported.
+# can ask for, the one whose policies are imported, and a terminal for the field.
 deps-test: deps
 	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime libcrypt1 libcrack2 cracklib-runtime \
-	  libpwquality1
+	  libpwquality1 tmux
 	@Tests/Stage/rivals.sh
 
 deps-lint: deps

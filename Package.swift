@@ -43,9 +43,13 @@ let program: [Target] = [
   .target(name: "CProgram", cSettings: strictC),
   .target(name: "CPhrases", exclude: ["left-out.txt", "words.txt"], cSettings: strictC),
   .target(name: "Generating", dependencies: ["PasswordPolicy"], swiftSettings: strict),
+  .target(name: "Terminal", swiftSettings: strict),
+  .target(name: "Field", dependencies: ["PasswordPolicy", "Terminal"], swiftSettings: strict),
   .executableTarget(
     name: "pwmeter",
-    dependencies: ["CPhrases", "CProgram", "Generating", "Guessing", "Host"],
+    dependencies: [
+      "CPhrases", "CProgram", "Field", "Generating", "Guessing", "Host", "Terminal",
+    ],
     swiftSettings: strict
   ),
 ]
@@ -97,6 +101,16 @@ let unitTests: [Target] = [
     swiftSettings: strict
   ),
   .testTarget(
+    name: "TerminalTests",
+    dependencies: ["PasswordPolicy", "Terminal", "TestSupport"],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "FieldTests",
+    dependencies: ["Field", "PasswordPolicy", "Terminal", "TestSupport"],
+    swiftSettings: strict
+  ),
+  .testTarget(
     name: "PAMModuleTests",
     dependencies: ["PAMModule", "TestSupport"],
     exclude: ["Golden"],
@@ -127,7 +141,13 @@ let programTests: [Target] = [
     dependencies: ["Host", "PolicyFile", "TestSupport", "stagehand"],
     exclude: ["Golden"],
     swiftSettings: strict
-  )
+  ),
+  .testTarget(
+    name: "FieldScreenTests",
+    dependencies: ["TestSupport"],
+    exclude: ["Golden"],
+    swiftSettings: strict
+  ),
 ]
 
 /// Tests with inputs that nobody thought of.

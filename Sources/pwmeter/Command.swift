@@ -2,7 +2,7 @@
 ///
 /// Usage, help and what is suggested for a misspelt word all come from this table.
 struct Command: Sendable {
-  /// The word that calls it.
+  /// The word that calls it; empty for what the program does without one.
   let name: String
   /// The name of the word that may follow, as in `[COMMAND]`, or nil where none may.
   var operand: String?
@@ -18,7 +18,7 @@ struct Command: Sendable {
   let run: @Sendable (Invocation) -> ExitStatus
 
   /// Every command.
-  static let all: [Command] = [.check, .generate, .show, .lint, .import, .help]
+  static let all: [Command] = [.ask, .generate, .check, .show, .lint, .import, .help]
 }
 
 /// An option of a command.
@@ -45,6 +45,6 @@ struct Option: Sendable {
   /// What every command can be asked for.
   static let help = Option("--help", "Show this help; -h does too")
 
-  /// The options of the program itself.
-  static let ofProgram = [help, Option("--version", "Show the version")]
+  /// What the program alone can be asked for.
+  static let version = Option("--version", "Show the version")
 }

@@ -9,7 +9,16 @@ struct UsageTests {
     ProgramCase(id: "help-of-check", command: "pwmeter help check"),
     ProgramCase(id: "help-of-help", command: "pwmeter help help"),
     ProgramCase(id: "version", command: "pwmeter --version"),
-    ProgramCase(id: "no-command", command: "pwmeter"),
+    ProgramCase(id: "help-of-ask", command: "pwmeter help ask"),
+    ProgramCase(id: "no-terminal", command: "setsid --wait pwmeter"),
+    ProgramCase(id: "no-terminal-to-ask-on", command: "setsid --wait pwmeter ask"),
+    ProgramCase(id: "no-way-to-reveal", command: "pwmeter --reveal sometimes"),
+    ProgramCase(id: "a-word-for-the-field", command: "pwmeter --no-confirm Vh8-kq2-Lp0z"),
+    ProgramCase(
+      id: "a-field-with-a-broken-policy",
+      setup: "printf 'lenght = 8\n' > broken.conf",
+      command: "pwmeter ask --config broken.conf"
+    ),
     ProgramCase(id: "an-unknown-command", command: "pwmeter chekc"),
     ProgramCase(id: "help-of-an-unknown-command", command: "pwmeter help chekc"),
     ProgramCase(id: "help-of-two-commands", command: "pwmeter help check help"),
@@ -42,7 +51,7 @@ struct UsageTests {
   @Test("every command and option of the help is in the manual")
   func manual() throws {
     let manual = try String(contentsOfFile: Stage.path("Sources/man/pwmeter.1"), encoding: .utf8)
-    for command in ["check", "help"] {
+    for command in ["ask", "check", "help"] {
       #expect(manual.contains("\n.Cm \(command)"))
       let page = ProgramCase(id: "help", command: "pwmeter help \(command)").result.output
       for option in page.matches(of: /\[-(-[a-z-]+)/) {

@@ -1,8 +1,12 @@
 #ifndef CPROGRAM_H
 #define CPROGRAM_H
 
+#include <signal.h>
 #include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 /** How many words the command line has, the program's own name included. */
 int cprogram_word_count(void);
@@ -20,5 +24,72 @@ const char *_Nullable cprogram_word(int place);
  * Returns false where the kernel gives none.
  */
 bool cprogram_random(void *_Nonnull bytes, size_t size);
+
+/** Opens the terminal that the program was started from, or returns -1 where there is none. */
+int cprogram_terminal_open(void);
+
+/**
+ * Has a terminal hand on each byte as it is typed, throws away what was typed before, and puts the
+ * terminal back should the program crash. One terminal at a time; once more for the same one where
+ * somebody else may have had it meanwhile.
+ *
+ * draws says whether the screen is drawn on: the person's own is put aside then. Returns whether that
+ * was done.
+ */
+bool cprogram_terminal_enter(int descriptor, bool draws);
+
+/** Puts the terminal back as it was found, and throws away what was typed and not read. */
+void cprogram_terminal_leave(void);
+
+/** The size of a terminal, both from 1. */
+void cprogram_terminal_size(int descriptor, int *_Nonnull columns, int *_Nonnull rows);
+
+/** Writes bytes whole. Returns whether all were taken. */
+bool cprogram_terminal_write(int descriptor, const void *_Nullable bytes, size_t size);
+
+/** Begins to note signals that a person or the host may send, instead of ending by them. */
+void cprogram_signals_begin(void);
+
+/** Puts signals back as they were. */
+void cprogram_signals_end(void);
+
+/** The number of a signal that has come and was not taken yet, or 0. */
+int cprogram_signal_take(void);
+
+/** What a wait ends with. */
+enum {
+    /** Nothing came in time. */
+    CPROGRAM_QUIET,
+    /** There is something to read, or its end. */
+    CPROGRAM_READABLE,
+    /** A signal has come. */
+    CPROGRAM_SIGNALLED,
+    /** The terminal is gone. */
+    CPROGRAM_GONE
+};
+
+/** Waits for input or a signal, at most so many milliseconds, or without end where they are below 0. */
+int cprogram_wait(int descriptor, int milliseconds);
+
+/** Stops the program as Ctrl-Z does, until somebody has it go on. */
+void cprogram_stop(void);
+
+/** Notes that the program is to end by a signal once it has wiped and put back everything. */
+void cprogram_end_by(int number);
+
+/** Ends the program by the signal that was noted, if one was. */
+void cprogram_end_if_signalled(void);
+
+/** A variable of the environment, or NULL. */
+const char *_Nullable cprogram_environment(const char *_Nonnull name);
+
+/** Takes up the person's locale for characters. Returns whether its text is UTF-8. */
+bool cprogram_begin_locale(void);
+
+/** How many columns a character takes in that locale, or -1 where it cannot be shown. */
+int cprogram_columns(uint32_t scalar);
+
+/** Has the host keep no picture of the program's memory, should it crash. */
+void cprogram_leave_no_core(void);
 
 #endif

@@ -1,0 +1,113 @@
+/*
+ * Signals while a field is shown. They are held back but for the moments in which the program waits,
+ * so none comes between two steps of its work. In C because a handler may only note that a signal
+ * came.
+ */
+#define _GNU_SOURCE
+#include "CProgram.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stddef.h>
+#include <time.h>
+
+static const int handled[] = { SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH };
+#define HANDLED_COUNT (sizeof handled / sizeof handled[0])
+
+static volatile sig_atomic_t has_come[HANDLED_COUNT];
+static struct sigaction before[HANDLED_COUNT];
+static sigset_t mask_before;
+static int ending;
+
+static void note(int number)
+{
+    for (size_t place = 0; place < HANDLED_COUNT; place++)
+        if (handled[place] == number)
+            has_come[place] = 1;
+}
+
+void cprogram_signals_begin(void)
+{
+    struct sigaction action = { .sa_handler = note };
+    sigset_t mask;
+
+    sigemptyset(&mask);
+    for (size_t place = 0; place < HANDLED_COUNT; place++)
+        sigaddset(&mask, handled[place]);
+    sigprocmask(SIG_BLOCK, &mask, &mask_before);
+    for (size_t place = 0; place < HANDLED_COUNT; place++) {
+        has_come[place] = 0;
+        sigaction(handled[place], NULL, &before[place]);
+        /* A signal that the caller has switched off, as nohup(1) does, stays so. */
+        if (before[place].sa_handler != SIG_IGN)
+            sigaction(handled[place], &action, NULL);
+    }
+}
+
+void cprogram_signals_end(void)
+{
+    for (size_t place = 0; place < HANDLED_COUNT; place++)
+        sigaction(handled[place], &before[place], NULL);
+    sigprocmask(SIG_SETMASK, &mask_before, NULL);
+}
+
+int cprogram_signal_take(void)
+{
+    for (size_t place = 0; place < HANDLED_COUNT; place++)
+        if (has_come[place]) {
+            has_come[place] = 0;
+            return handled[place];
+        }
+    return 0;
+}
+
+int cprogram_wait(int descriptor, int milliseconds)
+{
+    struct pollfd polled = { .fd = descriptor, .events = POLLIN };
+    struct timespec patience = { milliseconds / 1000, (long)(milliseconds % 1000) * 1000000 };
+    sigset_t mask = mask_before;
+    int count;
+
+    for (size_t place = 0; place < HANDLED_COUNT; place++)
+        sigdelset(&mask, handled[place]);
+    count = ppoll(&polled, 1, milliseconds < 0 ? NULL : &patience, &mask);
+    if (count < 0)
+        return errno == EINTR ? CPROGRAM_SIGNALLED : CPROGRAM_GONE;
+    return count > 0 ? CPROGRAM_READABLE : CPROGRAM_QUIET;
+}
+
+void cprogram_stop(void)
+{
+    struct sigaction stopping = { .sa_handler = SIG_DFL };
+    struct sigaction noting;
+    sigset_t mask;
+
+    sigaction(SIGTSTP, &stopping, &noting);
+    raise(SIGTSTP);
+    sigemptyset(&mask);
+    sigaddset(&mask, SIGTSTP);
+    sigaddset(&mask, SIGCONT);
+    /* Here the program stops, until somebody has it go on. */
+    sigprocmask(SIG_UNBLOCK, &mask, NULL);
+    sigprocmask(SIG_BLOCK, &mask, NULL);
+    sigaction(SIGTSTP, &noting, NULL);
+    for (size_t place = 0; place < HANDLED_COUNT; place++)
+        if (handled[place] == SIGCONT)
+            has_come[place] = 0;
+}
+
+void cprogram_end_by(int number)
+{
+    ending = number;
+}
+
+void cprogram_end_if_signalled(void)
+{
+    struct sigaction dying = { .sa_handler = SIG_DFL };
+
+    if (ending == 0)
+        return;
+    sigaction(ending, &dying, NULL);
+    raise(ending);
+}
