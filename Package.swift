@@ -42,13 +42,14 @@ let generators: [Target] = [
 let program: [Target] = [
   .target(name: "CProgram", cSettings: strictC),
   .target(name: "CPhrases", exclude: ["left-out.txt", "words.txt"], cSettings: strictC),
+  .target(name: "Changing", swiftSettings: strict),
   .target(name: "Generating", dependencies: ["PasswordPolicy"], swiftSettings: strict),
   .target(name: "Terminal", swiftSettings: strict),
   .target(name: "Field", dependencies: ["PasswordPolicy", "Terminal"], swiftSettings: strict),
   .executableTarget(
     name: "pwmeter",
     dependencies: [
-      "CPhrases", "CProgram", "Field", "Generating", "Guessing", "Host", "Terminal",
+      "Changing", "CPhrases", "CProgram", "Field", "Generating", "Guessing", "Host", "Terminal",
     ],
     swiftSettings: strict
   ),
@@ -90,6 +91,7 @@ let unitTests: [Target] = [
     exclude: ["Import/Golden"],
     swiftSettings: strict
   ),
+  .testTarget(name: "ChangingTests", dependencies: ["Changing"], swiftSettings: strict),
   .testTarget(
     name: "GeneratingTests",
     dependencies: ["CPhrases", "Generating", "PolicyFile", "TestSupport"],

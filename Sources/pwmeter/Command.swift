@@ -18,7 +18,7 @@ struct Command: Sendable {
   let run: @Sendable (Invocation) -> ExitStatus
 
   /// Every command.
-  static let all: [Command] = [.ask, .generate, .check, .show, .lint, .import, .help]
+  static let all: [Command] = [.ask, .change, .generate, .check, .show, .lint, .import, .help]
 }
 
 /// An option of a command.

@@ -51,7 +51,7 @@ struct UsageTests {
   @Test("every command and option of the help is in the manual")
   func manual() throws {
     let manual = try String(contentsOfFile: Stage.path("Sources/man/pwmeter.1"), encoding: .utf8)
-    for command in ["ask", "check", "help"] {
+    for command in ["ask", "change", "check", "generate", "help"] {
       #expect(manual.contains("\n.Cm \(command)"))
       let page = ProgramCase(id: "help", command: "pwmeter help \(command)").result.output
       for option in page.matches(of: /\[-(-[a-z-]+)/) {

@@ -30,7 +30,7 @@ extension Option {
 /// How the field looks that a command was called for.
 struct FieldOptions {
   /// The form of the field.
-  private(set) var form = FieldForm()
+  var form = FieldForm()
   /// Whether it is told in lines.
   let isSpoken: Bool
 
