@@ -26,9 +26,17 @@ extension Generator {
     if let conflict = lines.conflictOfRequired {
       throw .neverTogether(conflict, length: length)
     }
+    for chosen in lines.alternatives {
+      var maker = try LengthChoice(Demands(of: chosen, length: length))
+      let best = try maker.best(strength: strength, judge, randomness)
+      if best.accepted > 0 { return best.generator }
+    }
+    // The policy may take one in many.
     var maker = try LengthChoice(Demands(of: lines.chosen, length: length))
+    let generator = try maker.best(strength: strength, judge, randomness).generator
     do throws(GenerationFault) {
-      return try maker.generator(strength: strength, judge, randomness)
+      _ = try generator.password()
+      return generator
     } catch .refused(let titles) {
       if let conflict = lines.conflict { throw .neverTogether(conflict, length: length) }
       throw .refused(titles)
@@ -47,10 +55,21 @@ private struct LineChoice {
   init(_ lines: [Policy.Line], length: Int?) {
     all = lines
     self.length = length
-    if Demands(of: lines, length: length).canBeMet {
-      chosen = lines
-      return
+    chosen = Self.compatible(lines, length: length)
+  }
+
+  /// What to make passwords to in turn, until the policy takes one: the chosen lines; those that are chosen
+  /// without one that need not hold, which may stand in the way of others; and those that must hold.
+  var alternatives: [[Policy.Line]] {
+    let counted = all.filter { !$0.isRequired }
+    let without = counted.map { line in
+      Self.compatible(all.filter { $0.rule.id != line.rule.id }, length: length)
     }
+    return [chosen] + without + [all.filter { $0.isRequired }]
+  }
+
+  private static func compatible(_ lines: [Policy.Line], length: Int?) -> [Policy.Line] {
+    if Demands(of: lines, length: length).canBeMet { return lines }
     // The fewer characters a line asks for, the more others have room beside it.
     let counted = lines.filter { !$0.isRequired }.sorted {
       Demands.number(of: $0.rule) < Demands.number(of: $1.rule)
@@ -59,7 +78,7 @@ private struct LineChoice {
     for line in counted where Demands(of: chosen + [line], length: length).canBeMet {
       chosen.append(line)
     }
-    self.chosen = chosen
+    return chosen
   }
 
   /// The titles of required lines that cannot be met together, or nil.
@@ -105,13 +124,13 @@ private struct LengthChoice {
     throw .tooIntricate
   }
 
-  /// Returns a generator of the shortest passwords that are strong, and of which the policy takes most;
-  /// where there are none, of those of which it takes more than of the others.
-  mutating func generator(
+  /// Returns a generator of the shortest passwords that are strong, and of which the policy takes most, and
+  /// how many of a trial it took; where there are none, of those of which it takes more than of the others.
+  mutating func best(
     strength: Double,
     _ judge: Judge,
     _ randomness: Randomness
-  ) throws(GenerationFault) -> Generator {
+  ) throws(GenerationFault) -> (generator: Generator, accepted: Int) {
     var length = try shortest(strength)
     var best: (generator: Generator, accepted: Int)?
     while table.extend(to: length) {
@@ -122,8 +141,7 @@ private struct LengthChoice {
       length = min(longest, length + max(1, length / 4))
     }
     guard let best else { throw .tooIntricate }
-    if best.accepted == 0 { _ = try best.generator.password() }
-    return best.generator
+    return best
   }
 
   /// The length up to which passwords are made longer than they need be.

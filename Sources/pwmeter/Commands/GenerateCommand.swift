@@ -110,7 +110,7 @@ private struct Generate {
 
   private func write(_ password: [UInt8], _ bits: Bits?) -> Bool {
     guard isJSON, let bits else { return Output.results.write(password + [0x0A]) }
-    let members = [
+    let members: [(key: String, value: String)] = [
       ("password", JSON.string(String(decoding: password, as: UTF8.self))), ("bits", bits.number),
     ]
     return Output.results.write(JSON.object(members) + "\n")
