@@ -109,6 +109,19 @@ void cprogram_stop(void)
             has_come[place] = 0;
 }
 
+void cprogram_die_by(int number)
+{
+    struct sigaction dying = { .sa_handler = SIG_DFL };
+    sigset_t mask;
+
+    sigaction(number, &dying, NULL);
+    /* The caller may have had it held back. */
+    sigemptyset(&mask);
+    sigaddset(&mask, number);
+    sigprocmask(SIG_UNBLOCK, &mask, NULL);
+    raise(number);
+}
+
 void cprogram_end_by(int number)
 {
     ending = number;
@@ -116,10 +129,6 @@ void cprogram_end_by(int number)
 
 void cprogram_end_if_signalled(void)
 {
-    struct sigaction dying = { .sa_handler = SIG_DFL };
-
-    if (ending == 0)
-        return;
-    sigaction(ending, &dying, NULL);
-    raise(ending);
+    if (ending != 0)
+        cprogram_die_by(ending);
 }

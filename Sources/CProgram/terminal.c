@@ -66,13 +66,12 @@ static void put_back(void)
 static void crash(int number)
 {
     put_back();
-    /* Its own way of ending a program is back (SA_RESETHAND), and takes effect on return. */
-    raise(number);
+    cprogram_die_by(number);
 }
 
 static void catch_crashes(void)
 {
-    struct sigaction action = { .sa_handler = crash, .sa_flags = SA_ONSTACK | SA_RESETHAND };
+    struct sigaction action = { .sa_handler = crash, .sa_flags = SA_ONSTACK };
     stack_t stack = { .ss_sp = crash_stack, .ss_size = sizeof crash_stack };
 
     /* The stack of the program may be what has run out. */

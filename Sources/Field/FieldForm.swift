@@ -12,7 +12,7 @@ public struct FieldForm: Sendable {
 
   /// What stands to the left of the field.
   public enum Accessory: Sendable {
-    /// A lock, open when the list is complete.
+    /// A lock, open until nothing is missing.
     case lock
     /// A text.
     case text(String)

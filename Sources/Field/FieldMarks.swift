@@ -6,8 +6,8 @@ public struct FieldMarks: Sendable {
   let focus: String
   /// Stands for one character that is not shown.
   let mask: Glyph
-  /// Stand to the left of a field until the list is complete, and then.
-  let locks: (closed: String, open: String)
+  /// Stand to the left of a field until nothing is missing, and then.
+  let locks: (open: String, closed: String)
   /// A segment of the meter that is filled, and one that is not.
   let segments: (full: String, free: String)
   /// Stand around the segments.
@@ -21,7 +21,7 @@ public struct FieldMarks: Sendable {
   public static let unicode = FieldMarks(
     focus: "\u{25B8}",
     mask: Glyph(Array("\u{2022}".utf8), width: 1),
-    locks: ("\u{1F512}", "\u{1F513}"),
+    locks: ("\u{1F513}", "\u{1F512}"),
     segments: ("\u{25B0}", "\u{25B1}"),
     brackets: ("", ""),
     states: ("\u{2713}", "\u{25CB}", "\u{2013}"),
@@ -32,7 +32,7 @@ public struct FieldMarks: Sendable {
   public static let ascii = FieldMarks(
     focus: ">",
     mask: Glyph([UInt8(ascii: "*")], width: 1),
-    locks: ("(#)", "( )"),
+    locks: ("( )", "(#)"),
     segments: ("#", "-"),
     brackets: ("[", "]"),
     states: ("[x]", "[ ]", "[-]"),

@@ -52,7 +52,8 @@ struct FieldRows {
     switch state.form.accessory {
     case .none: break
     case .lock:
-      layout.append(state.isComplete ? marks.locks.open : marks.locks.closed, to: &row)
+      let isDone = focus == .password ? state.verdict.isAccepted : state.isComplete
+      layout.append(isDone ? marks.locks.closed : marks.locks.open, to: &row)
       row.pad(to: row.width + 1)
     case .text(let text):
       layout.append(text, to: &row)
@@ -77,17 +78,23 @@ struct FieldRows {
     let hasHint = !hint.isEmpty && hintColumn - 2 - indent >= Self.leastRoom
     let room = (hasHint ? hintColumn - 2 : layout.width) - indent
     let text = shapes(of: entry)
+    let count = countBefore(text, room: room)
     let window = TextWindow(
       widths: text.map { $0.width },
       cursor: min(entry.cursorPlace, text.count),
-      room: room
+      room: room - count
     )
+    if count > 0 {
+      let hidden = window.seen.lowerBound
+      if hidden > 0 { layout.append("+\(hidden)", .dim, to: &row) }
+      row.pad(to: indent + count)
+    }
     for glyph in text[window.seen] { row.append(glyph) }
     if focus == state.focus {
       let isCell = state.form.isNumeric
       cursor = Screen.Place(
         row: rows.count,
-        column: indent + window.cursorColumn + (isCell ? 1 : 0)
+        column: indent + count + window.cursorColumn + (isCell ? 1 : 0)
       )
       if hasHint, !entry.isEmpty {
         row.pad(to: hintColumn)
@@ -96,6 +103,18 @@ struct FieldRows {
     }
     rows.append(row)
   }
+
+  /// How many columns tell how much of a text stands to the left of what is seen; none where all of it
+  /// has room.
+  ///
+  /// Without, nothing on the screen would change with a key when hidden text fills its room.
+  private func countBefore(_ text: [Glyph], room: Int) -> Int {
+    let isLong = text.reduce(0) { $0 + $1.width } >= room
+    return isLong && room >= Self.leastRoom ? Self.countWidth : 0
+  }
+
+  /// The columns of a plus sign, three digits and a blank.
+  private static let countWidth = 5
 
   /// A text as it is seen, each character as wide as it is whether it is shown or not.
   private func shapes(of entry: Entry) -> [Glyph] {

@@ -22,7 +22,7 @@ extension FieldState {
         room -= length
       }
     }
-    edit { $0.insert(taken) }
+    insert(taken)
   }
 
   /// Takes what was pasted up to the end of its first line, or nothing of it.
@@ -39,8 +39,14 @@ extension FieldState {
     } else {
       let hasMore = text.dropFirst(line.count).contains { $0 != 0x0A && $0 != 0x0D }
       if hasMore { notice = .pasteCut }
-      edit { $0.insert(Array(line)) }
+      insert(Array(line))
     }
+  }
+
+  private mutating func insert(_ text: [UInt8]) {
+    let isPlain = focused.bytes.allSatisfy { $0 < 0x80 }
+    if notice == nil, isPlain, text.contains(where: { $0 >= 0x80 }) { notice = .beyondASCII }
+    edit { $0.insert(text) }
   }
 }
 

@@ -135,7 +135,7 @@ public struct FieldView: Sendable {
   private func statusRows(_ state: FieldState, _ layout: Layout) -> [Row] {
     if let notice = state.notice { return layout.wrap(notice.text(state.verdict), .bold) }
     var row = Row()
-    for key in keys(state) {
+    for key in keys(state, isNarrow: layout.width < Self.narrow) {
       let text = (row.width == 0 ? "" : marks.separator) + key
       if row.width + layout.width(of: text) > layout.width { break }
       layout.append(text, .dim, to: &row)
@@ -144,8 +144,12 @@ public struct FieldView: Sendable {
   }
 
   /// What the keys do, the most needed first.
-  private func keys(_ state: FieldState) -> [String] {
+  private func keys(_ state: FieldState, isNarrow: Bool) -> [String] {
     var keys = ["Enter goes on", "Ctrl-C leaves"]
+    // Else that stands beside the text.
+    if isNarrow, state.form.canReveal {
+      keys.append(state.isShown ? "Ctrl-T hides" : "Ctrl-T shows")
+    }
     if state.form.offersSuggestion { keys.append("Ctrl-G suggests") }
     if state.form.isConfirmed { keys.append("TAB changes fields") }
     return keys

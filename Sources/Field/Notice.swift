@@ -16,6 +16,8 @@ public enum Notice: Equatable, Sendable {
   case pasteTooLong(Int)
   /// What was pasted has more than one line, and the first alone was taken.
   case pasteCut
+  /// The first character beyond ASCII has come.
+  case beyondASCII
   /// The password is not accepted yet.
   case missing
   /// The password has not been typed twice.
@@ -44,6 +46,7 @@ public enum Notice: Equatable, Sendable {
     case .pasteNotDigits: "Nothing was pasted: only the digits 0 to 9 are taken here"
     case .pasteTooLong(let bytes): "Nothing was pasted: it comes to \(bytes) bytes, and " + limit
     case .pasteCut: "Only the first line of what was pasted was taken"
+    case .beyondASCII: "Taken; not every keyboard can type that"
     case .missing: Self.missing(verdict)
     case .notRepeated: "Type the same again"
     case .different: Self.difference

@@ -15,6 +15,20 @@ def width(character):
     return 2 if unicodedata.east_asian_width(character) in "WF" else 1
 
 
+def runs(content):
+    """Divides a text at wide gaps, and each wide character from the rest, so that all keep their columns."""
+    for piece in re.findall(r"\S+(?: \S+)*| +", content):
+        run = ""
+        for character in piece:
+            if width(character) == 2:
+                yield from filter(None, (run, character))
+                run = ""
+            else:
+                run += character
+        if run:
+            yield run
+
+
 def apply(style, codes):
     codes = codes.split(";") if codes else ["0"]
     while codes:
@@ -55,11 +69,11 @@ def main():
             if piece.startswith("\x1b"):
                 style = apply(style, piece[2:-1])
                 continue
-            for word in re.finditer(r"\S+(?: \S+)*| +", piece):
-                content = word.group()
-                if content.strip():
-                    texts.append(text(column, number, content, style))
-                column += sum(width(character) for character in content)
+            for run in runs(piece):
+                if run.strip():
+                    blanks = len(run) - len(run.lstrip())
+                    texts.append(text(column + blanks, number, run.strip(), style))
+                column += sum(width(character) for character in run)
         columns = max(columns, column)
     size = (columns * CELL_WIDTH + 2 * MARGIN, len(rows) * CELL_HEIGHT + 2 * MARGIN)
     print(

@@ -8,6 +8,8 @@ struct Command: Sendable {
   var operand: String?
   /// Whether more than one such word may follow.
   var takesMany = false
+  /// Where its passwords come from, for those who put one on the command line.
+  var input = "passwords are read from standard input"
   /// What it does, in one line without a full stop.
   let summary: String
   /// More of what it does, as lines.
@@ -45,6 +47,6 @@ struct Option: Sendable {
   /// What every command can be asked for.
   static let help = Option("--help", "Show this help; -h does too")
 
-  /// What the program alone can be asked for.
+  /// What the program can be asked for without a command.
   static let version = Option("--version", "Show the version")
 }

@@ -13,6 +13,7 @@ import select
 import statistics
 import struct
 import sys
+import tempfile
 import termios
 import time
 
@@ -21,13 +22,13 @@ PASSWORD = "Vkqz-wmrt7 lake moth quartz Orbit=9 tundra copper, willow 42 fog"
 SILENCE = 0.05
 
 
-def start(program):
+def start(program, policy):
     pid, terminal = pty.fork()
     if pid == 0:
         os.environ.update(TERM="xterm-256color", LC_ALL="C.UTF-8")
         for name in ("NO_COLOR", "ACCESSIBLE"):
             os.environ.pop(name, None)
-        os.execv(program, [program, "--user", "jdoe", "--config", "/dev/null"])
+        os.execv(program, [program, "--user", "jdoe", "--config", policy])
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
     return terminal
 
@@ -45,10 +46,10 @@ def answer(terminal, patience):
     return count, last
 
 
-def measure(program, rounds):
+def measure(program, policy, rounds):
     times, sizes = [], []
     for _ in range(rounds):
-        terminal = start(program)
+        terminal = start(program, policy)
         answer(terminal, 10)
         for key in PASSWORD:
             begin = time.perf_counter()
@@ -66,7 +67,8 @@ def measure(program, rounds):
 def main():
     program, rounds = sys.argv[1], int(sys.argv[2])
     assert len(PASSWORD) == 64
-    times, sizes = measure(program, rounds)
+    with tempfile.NamedTemporaryFile() as policy:
+        times, sizes = measure(program, policy.name, rounds)
     times.sort()
     print(f"{len(times)} keys, {rounds} times a password of {len(PASSWORD)} characters, default policy")
     print(

@@ -100,9 +100,9 @@ struct TerminalStateTests {
       columns: 80,
       rows: 24,
       policy: "",
-      command: "PS1='shell: ' exec bash --norc --noprofile -i"
+      command: "exec env PS1='shell: ' bash --norc --noprofile -i"
     )
-    #expect(window.wait(for: "shell: "))
+    #expect(window.wait(for: "shell:"))
     window.type(Self.field + "\r")
     #expect(window.wait(for: "leaves"), "\(window.screen())")
     window.type(Self.strong)

@@ -59,22 +59,35 @@ final class TerminalWindow {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
+  /// Runs tmux(1), which may leave a server running.
+  ///
+  /// The server must not keep a descriptor of the tests: Foundation takes a program for ended when
+  /// nobody has the one that it gave to it. Nor may signals be held back, as threads of Dispatch do.
   @discardableResult
   private func tmux(_ words: String...) -> String {
-    let command = ["env"] + Self.unset.flatMap { ["-u", $0] }
+    tmux(words)
+  }
+
+  @discardableResult
+  private func tmux(_ words: [String]) -> String {
+    let script = """
+      use POSIX; sigprocmask(SIG_SETMASK, POSIX::SigSet->new); POSIX::close($_) for 3..1023;
+      delete @ENV{qw(\(Self.unset.joined(separator: " ")))}; exec @ARGV
+      """
     let tmux = ["tmux", "-u", "-S", socket, "-f", "/dev/null", "start-server", ";"]
-    let result = Stage.launch(command + tmux + words, environment: ["LC_ALL": "C.UTF-8"])
-    return result.output
+    let command = ["perl", "-e", script] + tmux + words
+    return Stage.launch(command, environment: ["LC_ALL": "C.UTF-8"]).output
   }
 
   /// Types text.
   func type(_ text: String) {
-    tmux("send-keys", "-l", text)
+    tmux("send-keys", "-l", "--", text)
   }
 
-  /// Sends bytes.
+  /// Sends bytes at once.
   func send(_ bytes: [UInt8]) {
-    for byte in bytes { tmux("send-keys", "-H", String(byte, radix: 16)) }
+    if bytes.isEmpty { return }
+    tmux(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
   }
 
   /// Pastes text as a terminal does, marked if the program has asked for that.

@@ -171,6 +171,13 @@ struct FieldStateTests {
       notice: .refused("U+0085")
     ),
     Sample(
+      id: "a letter beyond ASCII",
+      keys: [.typed("\u{E9}")],
+      password: "\u{E9}",
+      notice: .beyondASCII
+    ),
+    Sample(id: "another one", keys: [.typed("\u{E9}"), .typed("\u{E9}")], notice: .some(nil)),
+    Sample(
       id: "the next key takes the notice away",
       keys: [.ctrl("Y"), .typed("a")],
       notice: .some(nil)

@@ -61,7 +61,7 @@ struct FieldViewTests {
       typing.happen(.key(.ctrl("T")))
       let shown = screen(typing.state, 80, 24)
       #expect(hidden.cursor == shown.cursor)
-      #expect(hidden.rows.map { $0.width } == shown.rows.map { $0.width })
+      #expect(hidden.rows.prefix(2).map { $0.width } == shown.rows.prefix(2).map { $0.width })
       typing.happen(.key(.ctrl("T")))
       typing.happen(.key(.left))
     }
@@ -80,5 +80,14 @@ struct FieldViewTests {
     let before = screen(Typing.state([.typed("abcd1")]), 80, 24)
     let after = screen(Typing.state([.typed("abcd12")]), 80, 24)
     #expect(drawing.update(from: before, to: after) == Array("\u{2022}".utf8))
+  }
+
+  @Test func `each key changes the screen, also where hidden text fills its room`() {
+    var typing = Typing()
+    for _ in 0..<100 {
+      let before = screen(typing.state, 60, 24)
+      typing.happen(.key(.typed("x")))
+      #expect(screen(typing.state, 60, 24) != before)
+    }
   }
 }

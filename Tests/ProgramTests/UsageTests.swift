@@ -16,7 +16,7 @@ struct UsageTests {
     ProgramCase(id: "a-word-for-the-field", command: "pwmeter --no-confirm Vh8-kq2-Lp0z"),
     ProgramCase(
       id: "a-field-with-a-broken-policy",
-      setup: "printf 'lenght = 8\n' > broken.conf",
+      setup: "printf 'lenght = 8\\n' > broken.conf",
       command: "pwmeter ask --config broken.conf"
     ),
     ProgramCase(id: "an-unknown-command", command: "pwmeter chekc"),

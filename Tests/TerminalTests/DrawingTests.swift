@@ -78,7 +78,7 @@ struct DrawingTests {
       id: "behind a glyph of unknown width the place is told",
       old: screen([Row("")]),
       new: screen([Row("\u{1F600}x")], 0, 3),
-      bytes: "\u{1F600}^[3Gx"
+      bytes: "^[K\u{1F600}^[3Gx"
     ),
     Step(
       id: "a glyph of unknown width goes",

@@ -76,6 +76,9 @@ int cprogram_wait(int descriptor, int milliseconds);
 /** Stops the program as Ctrl-Z does, until somebody has it go on. */
 void cprogram_stop(void);
 
+/** Ends the program by a signal, at once. Nothing in it but calls that a signal handler may make. */
+void cprogram_die_by(int number);
+
 /** Notes that the program is to end by a signal once it has wiped and put back everything. */
 void cprogram_end_by(int number);
 

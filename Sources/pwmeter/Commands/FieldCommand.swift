@@ -4,9 +4,12 @@ internal import PasswordPolicy
 internal import PolicyFile
 
 extension Command {
+  private static let typed = "the password is typed in the field"
+
   /// Has a password typed, without any use for it.
   static let field = Command(
     name: "",
+    input: typed,
     summary: "Without a command, try a password: meter and checklist follow each key",
     details: [
       "Nothing is changed, and what was typed is forgotten.",
@@ -21,6 +24,7 @@ extension Command {
   /// Has a password typed for a script.
   static let ask = Command(
     name: "ask",
+    input: typed,
     summary: "Ask for a password in the terminal, and print it once it is accepted",
     details: [
       "The field is shown on the terminal; standard output gets the password and a newline alone.",
