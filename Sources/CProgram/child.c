@@ -94,6 +94,18 @@ void cprogram_child_signal(int terminal, int number)
     ioctl(terminal, TIOCSIG, number);
 }
 
+void cprogram_child_end_input(int terminal)
+{
+    struct termios settings;
+
+    if (tcgetattr(terminal, &settings) == 0) {
+        /* What is typed of a line is taken back first, or it would be handed on. */
+        const char keys[] = { (char)settings.c_cc[VKILL], (char)settings.c_cc[VEOF] };
+
+        cprogram_terminal_write(terminal, keys, sizeof keys);
+    }
+}
+
 bool cprogram_child_has_ended(pid_t child, int *status, int *number)
 {
     int state;

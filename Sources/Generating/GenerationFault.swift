@@ -19,7 +19,8 @@ public enum GenerationFault: Error, Equatable, Sendable {
       "no password meets these lines together: " + titles.joined(separator: "; ")
     case .neverTogether(let titles, .some(let length)):
       "no password of \(length) characters meets: " + titles.joined(separator: "; ")
-    case .refused(let titles) where titles.isEmpty: "the policy refused every password that was made"
+    case .refused(let titles) where titles.isEmpty:
+      "the policy refused every password that was made"
     case .refused(let titles):
       "the policy refused every password that was made; never met: "
         + titles.joined(separator: "; ")

@@ -32,7 +32,8 @@ struct PhraseTable {
   ///   - wordCount: How many a phrase has, from 1.
   ///   - additions: What it has beside them; no more capitals than words.
   ///   - lengths: The lengths that a phrase may have, in characters.
-  init(_ words: PhraseWords, _ wordCount: Int, _ additions: Additions, _ lengths: ClosedRange<Int>) {
+  init(_ words: PhraseWords, _ wordCount: Int, _ additions: Additions, _ lengths: ClosedRange<Int>)
+  {
     self.words = words
     self.wordCount = wordCount
     self.additions = additions

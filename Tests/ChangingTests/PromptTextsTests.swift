@@ -18,7 +18,8 @@ struct PromptTextsTests {
   ]
 
   static let unknown = [
-    "", " ", "password: ", "Current password: ", "Password: ", "New password", "New one-time password: ",
+    "", " ", "password: ", "Current password: ", "Password: ", "New password",
+    "New one-time password: ",
     "New LDAP password: ", "Enter new one-time password: ", "New password: x",
     "Old and New password: ", "Verification code: ", "New %s password: ", "Retype password: ",
     "new password: ",

@@ -22,19 +22,20 @@ struct ChangeTests {
 
   private static let current = "\nexpect Current password:\ntype Old-Harbour-61\n"
 
-  /// A module behind ours that asks something of its own on the terminal.
+  /// A module behind ours that asks something of its own on passwd's terminal.
   private static let code = """
     cat > /mnt/ask << 'END'
     #!/bin/sh
-    stty -echo < /dev/tty
-    printf 'Verification code: ' > /dev/tty
-    read -r code < /dev/tty
-    stty echo < /dev/tty
-    printf '\\n' > /dev/tty
+    terminal=/proc/$PPID/fd/0
+    stty -echo < $terminal
+    printf 'Verification code: ' > $terminal
+    read -r code < $terminal
+    stty echo < $terminal
+    printf '\\n' > $terminal
     [ "$code" = 424242 ]
     END
     chmod 755 /mnt/ask
-    sed -i '/pam_unix/i password requisite pam_exec.so quiet /mnt/ask' /etc/pam.d/passwd
+    sed -i '/pam_unix/i password requisite pam_exec.so quiet seteuid /mnt/ask' /etc/pam.d/passwd
     """
 
   static let cases: [ProgramCase] = [
@@ -111,7 +112,8 @@ struct ChangeTests {
     ),
     ProgramCase(
       id: "change-without-passwd",
-      command: "unshare --mount sh -c \"mount -t tmpfs none /usr/bin; exec \(program) change jdoe\"",
+      command:
+        "unshare --mount sh -c \"mount -t tmpfs none /usr/bin; exec \(program) change jdoe\"",
       script: "expect pwmeter:"
     ),
     ProgramCase(
@@ -150,7 +152,8 @@ struct ChangeTests {
     let row = ProgramCase(
       id: "drawn",
       command: "\(Self.program) change jdoe",
-      script: "expect New password\ntype Vh8#kq2Lp0z\nexpect Again\ntype Vh8#kq2Lp0z\nexpect accepted"
+      script:
+        "expect New password\ntype Vh8#kq2Lp0z\nexpect Again\ntype Vh8#kq2Lp0z\nexpect accepted"
     )
     let transcript = row.transcript()
     #expect(transcript.contains("New password: accepted, Strong (4 of 4)"))

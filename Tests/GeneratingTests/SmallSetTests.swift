@@ -23,7 +23,10 @@ struct SmallSetTests {
       policy: pinText + "length = 3\nmax-length = 3\nrepeat = 2\nsequence = 2"
     ),
     Case(id: "as long as one kind may be", policy: pinText + "length = 2\nclass-run = 3"),
-    Case(id: "digits that are asked for", policy: pinText + "length = 3\nmax-length = 3\ndigit = 2"),
+    Case(
+      id: "digits that are asked for",
+      policy: pinText + "length = 3\nmax-length = 3\ndigit = 2"
+    ),
     Case(id: "a word is refused", policy: pinText + "length = 3\nmax-length = 3\nwords = 12, 123"),
     Case(
       id: "an own rule",
@@ -56,7 +59,8 @@ struct SmallSetTests {
     }
   }
 
-  private static let pairText = "preset = none\nlevel = weak\nrequire = all\nmax-length = 2\nlength = 2\n"
+  private static let pairText =
+    "preset = none\nlevel = weak\nrequire = all\nmax-length = 2\nlength = 2\n"
 
   static let pairs = [
     Case(id: "any two", policy: pairText),
@@ -87,7 +91,8 @@ struct SmallSetTests {
   }
 
   /// What is made narrower than the policy allows must be part of what it allows.
-  @Test func `three characters of several rules are all accepted, and no two are the same`() throws {
+  @Test func `three characters of several rules are all accepted, and no two are the same`() throws
+  {
     let policy = try #require(
       Policy(
         "preset = none\nlevel = weak\nrequire = all\nlength = 3\nmax-length = 3\nsequence = 2\n"

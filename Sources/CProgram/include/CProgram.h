@@ -126,6 +126,9 @@ void cprogram_child_resize(int terminal, int like);
 /** Sends a signal to the programs in the foreground of a terminal, as a key does. */
 void cprogram_child_signal(int terminal, int number);
 
+/** Types the end of the input on a program's terminal, instead of what is typed of a line. */
+void cprogram_child_end_input(int terminal);
+
 /**
  * Whether a program has ended; does not wait. Tells its exit status, and the number of the signal that
  * ended it or 0.

@@ -71,6 +71,11 @@ struct ChildProgram: ~Copyable {
     _ = bytes.withUnsafeBytes { cprogram_terminal_write(descriptor, $0.baseAddress, $0.count) }
   }
 
+  /// Types the end of the input, instead of what is typed of a line.
+  func endInput() {
+    cprogram_child_end_input(descriptor)
+  }
+
   /// Sends it a signal as a key does.
   func signal(_ number: Int32) {
     cprogram_child_signal(descriptor, number)

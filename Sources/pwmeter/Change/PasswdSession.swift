@@ -10,7 +10,7 @@ struct PasswdSession: ~Copyable {
   enum Ending {
     /// passwd ended.
     case ended(ChildProgram.Ending)
-    /// The person left the field in which another password was asked for, or the terminal is gone.
+    /// The terminal is gone.
     case left
     /// A signal came. It is noted, and ends the program when `main` returns.
     case signalled
@@ -22,6 +22,11 @@ struct PasswdSession: ~Copyable {
   private var password: [UInt8]
   private let askAgain: (String) -> [UInt8]?
   private var isOpen = true
+  /// Whether the person wants no more of it.
+  ///
+  /// passwd of Debian minds no signal, so that none comes between when it writes files. It leaves
+  /// everything as it was where its input ends at a question.
+  private var isGivenUp = false
 
   /// How often it is looked whether passwd hides what is typed by now, when it has asked for the
   /// password, in milliseconds: it writes a prompt first.
@@ -88,6 +93,7 @@ struct PasswdSession: ~Copyable {
       passwd.type(bytes)
     case .quiet:
       if let ending = passwd.ending { return .ended(ending) }
+      if isGivenUp { passwd.endInput() }
     case .end: return .left
     }
     return nil
@@ -95,7 +101,7 @@ struct PasswdSession: ~Copyable {
 
   /// Answers for the person, where passwd asks for the password.
   private mutating func answer() -> Ending? {
-    if !isOpen { return nil }
+    if !isOpen || isGivenUp { return nil }
     switch dialogue.step(isHidden: passwd.hidesTyping) {
     case .wait: return nil
     case .answer: passwd.type(password + [UInt8(ascii: "\n")])
@@ -105,7 +111,11 @@ struct PasswdSession: ~Copyable {
       let another = askAgain(reason)
       cprogram_signals_begin()
       _ = person.enter(drawing: false)
-      guard let another else { return .left }
+      guard let another else {
+        isGivenUp = true
+        passwd.endInput()
+        return nil
+      }
       password = another
       dialogue.renew()
     }
@@ -116,7 +126,10 @@ struct PasswdSession: ~Copyable {
     switch signal {
     case 0: break
     case SIGWINCH: passwd.resize(like: person.descriptor)
-    case SIGINT, SIGQUIT: passwd.signal(signal)
+    case SIGINT, SIGQUIT:
+      isGivenUp = true
+      cprogram_end_by(signal)
+      passwd.signal(signal)
     case SIGTSTP:
       person.leave()
       cprogram_stop()

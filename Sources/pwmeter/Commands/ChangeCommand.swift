@@ -89,16 +89,10 @@ private enum Change {
     var session = PasswdSession(child, person, prompts, password, askAgain: askAgain)
     switch session.run() {
     case .ended(.exited(let status)): return ExitStatus(rawValue: status)
-    case .ended(.killed(by: SIGINT)):
-      cprogram_end_by(SIGINT)
-      return .refused
     case .ended(.killed(let number)):
       Fault.tell("passwd was ended by signal \(number)")
       return ExitStatus(rawValue: 128 + number)
-    case .left:
-      Fault.tell("passwd was ended: there was no other password for it")
-      return .refused
-    case .signalled: return .refused
+    case .left, .signalled: return .refused
     }
   }
 

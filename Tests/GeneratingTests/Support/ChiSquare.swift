@@ -5,7 +5,9 @@ struct ChiSquare {
 
   init(_ counts: [Int]) {
     let expected = Double(counts.reduce(0, +)) / Double(counts.count)
-    statistic = counts.reduce(0) { $0 + (Double($1) - expected) * (Double($1) - expected) / expected }
+    statistic = counts.reduce(0) {
+      $0 + (Double($1) - expected) * (Double($1) - expected) / expected
+    }
     freedom = Double(counts.count - 1)
   }
 
