@@ -38,7 +38,9 @@ struct Alphabet {
   ///
   /// - Parameters:
   ///   - place: Which one it is of the others, from 0.
+  ///   - kind: The kind.
   ///   - excluded: The one that is left out, if it is of the kind.
+  /// - Returns: The character.
   func character(_ place: Int, of kind: Kind, without excluded: UInt8?) -> UInt8 {
     let all = self[kind]
     let gap = excluded.flatMap { all.firstIndex(of: $0) } ?? all.count

@@ -8,13 +8,12 @@ struct Needs {
   /// How many combinations there are; that of nothing missing is 0.
   var count: Int { following.count }
 
-  /// Creates the combinations.
+  /// Creates the combinations; nil where there are more than a limit.
   ///
   /// - Parameters:
   ///   - counts: The least number of each kind, in the order of the kinds.
   ///   - letters: The least number of letters.
   ///   - limit: The most combinations.
-  /// - Returns: Nil where there are more.
   init?(_ counts: [Int], letters: Int, limit: Int) {
     let fixed = counts[Kind.lower.rawValue] + counts[Kind.upper.rawValue]
     let digits = counts + [letters > fixed ? letters : 0]

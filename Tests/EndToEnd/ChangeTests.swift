@@ -35,7 +35,7 @@ struct ChangeTests {
     [ "$code" = 424242 ]
     END
     chmod 755 /mnt/ask
-    sed -i '/pam_unix/i password requisite pam_exec.so quiet seteuid /mnt/ask' /etc/pam.d/passwd
+    sed -i '/^password.*pam_unix/i password requisite pam_exec.so quiet seteuid /mnt/ask' /etc/pam.d/passwd
     """
 
   static let cases: [ProgramCase] = [
@@ -89,7 +89,7 @@ struct ChangeTests {
       command: asRoot,
       setup: """
         cp "$(find \(Stage.path("build/rivals")) -name pam_pwquality.so)" /mnt
-        sed -i '/pam_unix/i password requisite /mnt/pam_pwquality.so use_authtok' /etc/pam.d/passwd
+        sed -i '/^password.*pam_unix/i password requisite /mnt/pam_pwquality.so use_authtok' /etc/pam.d/passwd
         printf 'enforce_for_root\\ndictcheck = 0\\n' > /etc/security/pwquality.conf
         rm -rf /etc/security/pwquality.conf.d
         """,

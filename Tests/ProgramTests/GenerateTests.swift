@@ -33,7 +33,8 @@ struct GenerateTests {
     ProgramCase(
       id: "generate-as-json",
       setup: pin,
-      command: "\(generate) own.conf --json --count 2 | sed -E 's/[0-9]{6}/dddddd/; s/[0-9]+\\.[0-9]/B/'"
+      command:
+        "\(generate) own.conf --json --count 2 | sed -E 's/[0-9]{6}/dddddd/; s/[0-9]+\\.[0-9]/B/'"
     ),
     ProgramCase(
       id: "generate-fewer-characters-than-the-policy-takes",

@@ -17,14 +17,14 @@ struct ChildProgram: ~Copyable {
   /// The most that is read at once, in bytes.
   private static let chunk = 4096
 
-  /// Starts a program.
+  /// Starts a program; nil where that fails.
   ///
   /// - Parameters:
   ///   - path: Where it is.
   ///   - name: What it is told to be called.
   ///   - operand: The one word behind that, or nil.
   ///   - terminal: The terminal whose settings and size the new one takes over.
-  /// - Returns: The program, or nil with the error's number in `fault`.
+  ///   - fault: Takes the error's number, 0 for none.
   init?(_ path: String, name: String, operand: String?, like terminal: Int32, _ fault: inout Int32)
   {
     var descriptor: Int32 = -1

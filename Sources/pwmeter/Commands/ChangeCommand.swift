@@ -24,8 +24,9 @@ extension Command {
 
 /// One run of the command `change`.
 private enum Change {
-  /// Where passwd(1) is on every Linux that has it. It is not searched for: what is found in a folder of
-  /// the person's own would be given a password.
+  /// Where passwd(1) is on every Linux that has it.
+  ///
+  /// It is not searched for: what is found in a folder of the person's own would be given a password.
   private static let passwd = "/usr/bin/passwd"
 
   static func run(_ invocation: Invocation) -> ExitStatus {
