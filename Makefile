@@ -89,10 +89,10 @@ deps:
 	@$(TOOLCHAIN)/packages.sh libpam0g-dev binutils passwd util-linux
 
 # A source of accounts other than /etc/passwd, what switches PAM profiles, the libraries that policies
-# can ask for, the one whose policies are imported, and a terminal for the field.
+# can ask for, the one whose policies are imported, and a terminal for the field and its picture.
 deps-test: deps
 	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime libcrypt1 libcrack2 cracklib-runtime \
-	  libpwquality1 tmux
+	  libpwquality1 tmux python3
 	@Tests/Stage/rivals.sh
 
 deps-lint: deps

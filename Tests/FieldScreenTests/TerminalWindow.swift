@@ -59,21 +59,24 @@ final class TerminalWindow {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// Runs tmux(1), which may leave a server running.
+  /// What a program of perl(1) does that is to leave a server running.
   ///
   /// The server must not keep a descriptor of the tests: Foundation takes a program for ended when
   /// nobody has the one that it gave to it. Nor may signals be held back, as threads of Dispatch do.
+  static let unbound = """
+    use POSIX; sigprocmask(SIG_SETMASK, POSIX::SigSet->new); POSIX::close($_) for 3..1023
+    """
+
   @discardableResult
   private func tmux(_ words: String...) -> String {
     tmux(words)
   }
 
+  /// Runs tmux(1).
   @discardableResult
   private func tmux(_ words: [String]) -> String {
-    let script = """
-      use POSIX; sigprocmask(SIG_SETMASK, POSIX::SigSet->new); POSIX::close($_) for 3..1023;
-      delete @ENV{qw(\(Self.unset.joined(separator: " ")))}; exec @ARGV
-      """
+    let variables = Self.unset.joined(separator: " ")
+    let script = Self.unbound + "; delete @ENV{qw(\(variables))}; exec @ARGV"
     let tmux = ["tmux", "-u", "-S", socket, "-f", "/dev/null", "start-server", ";"]
     let command = ["perl", "-e", script] + tmux + words
     return Stage.launch(command, environment: ["LC_ALL": "C.UTF-8"]).output
