@@ -41,7 +41,7 @@ public struct Generator {
     throw .refused(try neverMet())
   }
 
-  /// How many bits of chance are in each password: the binary logarithm of the number of passwords that
+  /// How many bits of entropy are in each password: the binary logarithm of the number of passwords that
   /// could have been made, all of them equally likely.
   ///
   /// That number is counted, and what the policy takes of it is judged in full or, of many, on a sample

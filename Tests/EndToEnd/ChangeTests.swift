@@ -159,4 +159,30 @@ struct ChangeTests {
     #expect(transcript.contains("New password: accepted, Strong (4 of 4)"))
     #expect(transcript.hasSuffix("= exit 0, shadow entry changed"), "\(transcript)")
   }
+
+  @Test func `a password that the field suggests is set`() {
+    let row = ProgramCase(
+      id: "suggested",
+      command: "\(Self.program) change jdoe",
+      script: "expect New password\nkey 7\nexpect Strong\nkey 13\nexpect accepted"
+    )
+    let transcript = row.transcript()
+    #expect(transcript.hasSuffix("= exit 0, shadow entry changed"))
+  }
+
+  @Test(
+    "the module takes what is made for its policy",
+    arguments: ["default", "none", "nist", "nist-mfa", "cis", "stig", "passphrase", "pin"]
+  )
+  func generated(_ preset: String) {
+    let line = preset == "none" ? "length = 6" : "preset = \(preset)"
+    let row = ProgramCase(
+      id: preset,
+      command:
+        "sh -c 'echo jdoe:$(\(Stage.path("build/pwmeter")) generate --for-user jdoe) | chpasswd'",
+      setup: "echo '\(line)' > /etc/security/pwmeter.conf",
+      script: "expect new password"
+    )
+    #expect(row.transcript().hasSuffix("= exit 0, shadow entry changed"))
+  }
 }

@@ -10,7 +10,7 @@ extension Command {
     summary: "Make strong passwords, or phrases of words, that the policy accepts",
     details: [
       "Passwords go to standard output, one a line. Where standard error is a terminal it is told how",
-      "many bits of chance are in each: the binary logarithm of the number of passwords that it was",
+      "many bits of entropy are in each: the binary logarithm of the number of passwords that it was",
       "chosen from, all of them equally likely.",
       "Exit status: 0 made, 1 the policy accepts none, 2 wrong usage, 3 unusable policy, 4 no random",
       "numbers or no place to write to.",
@@ -117,7 +117,7 @@ private struct Generate {
   }
 }
 
-/// A number of bits of chance as it is shown: with one decimal, cut off.
+/// A number of bits of entropy as it is shown: with one decimal, cut off.
 private struct Bits {
   let number: String
 
@@ -126,5 +126,5 @@ private struct Bits {
     number = "\(tenths / 10).\(tenths % 10)"
   }
 
-  var text: String { number + " bits of chance" }
+  var text: String { number + " bits of entropy" }
 }
