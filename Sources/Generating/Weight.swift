@@ -3,7 +3,7 @@ internal import PasswordPolicy
 /// How many passwords there are of some kind.
 ///
 /// Numbers below 2^64 are exact. Of greater ones the first 64 bits are kept, so that what is chosen by
-/// them has the chance it should have but for one part in 2^50.
+/// them has the chance it should have but for less than one part in 2^30.
 struct Weight {
   /// The first bits; of a number of 2^64 or more the topmost is set.
   private var mantissa: UInt64
