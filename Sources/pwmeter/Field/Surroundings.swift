@@ -40,12 +40,10 @@ struct Surroundings {
     if terminal.hasPrefix("vt") || terminal.hasSuffix("-m") || terminal.hasSuffix("-mono") {
       return .none
     }
-    let isFull = variable("COLORTERM") != nil || hasSuffix256(terminal)
+    let isFull =
+      variable("COLORTERM") != nil || terminal.hasSuffix("256color")
+      || terminal.hasSuffix("-direct") || terminal == "xterm-kitty"
     return isFull ? .full : .basic
-  }
-
-  private static func hasSuffix256(_ terminal: String) -> Bool {
-    terminal.hasSuffix("256color") || terminal.hasSuffix("-direct") || terminal == "xterm-kitty"
   }
 
   private static func isOn(_ name: String) -> Bool {
