@@ -46,11 +46,17 @@ let generators: [Target] = [
 /// What administrators and users run.
 let program: [Target] = [
   .target(name: "CProgram", cSettings: strictC),
+  .target(name: "CPhrases", exclude: ["left-out.txt", "words.txt"], cSettings: strictC),
+  .target(name: "Changing", swiftSettings: strict),
+  .target(name: "Generating", dependencies: ["PasswordPolicy"], swiftSettings: strict),
   .target(name: "Terminal", swiftSettings: strict),
   .target(name: "Field", dependencies: ["PasswordPolicy", "Terminal"], swiftSettings: strict),
   .executableTarget(
     name: "pwmeter",
-    dependencies: ["Blocklist", "CProgram", "Field", "Guessing", "Host", "Terminal"],
+    dependencies: [
+      "Blocklist", "Changing", "CPhrases", "CProgram", "Field", "Generating", "Guessing", "Host",
+      "Terminal",
+    ],
     swiftSettings: strict
   ),
 ]
@@ -89,6 +95,12 @@ let unitTests: [Target] = [
     name: "PolicyFileTests",
     dependencies: ["PolicyFile", "TestSupport"],
     exclude: ["Import/Golden"],
+    swiftSettings: strict
+  ),
+  .testTarget(name: "ChangingTests", dependencies: ["Changing"], swiftSettings: strict),
+  .testTarget(
+    name: "GeneratingTests",
+    dependencies: ["CPhrases", "Generating", "PolicyFile", "TestSupport"],
     swiftSettings: strict
   ),
   .testTarget(

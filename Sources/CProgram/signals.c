@@ -64,14 +64,26 @@ int cprogram_signal_take(void)
 
 int cprogram_wait(int descriptor, int milliseconds)
 {
-    struct pollfd polled = { .fd = descriptor, .events = POLLIN };
+    bool is_ready;
+    bool is_other_ready;
+
+    return cprogram_wait_for_either(descriptor, -1, milliseconds, &is_ready, &is_other_ready);
+}
+
+int cprogram_wait_for_either(int first, int second, int milliseconds, bool *first_is_ready,
+                             bool *second_is_ready)
+{
+    /* poll(2) passes over a descriptor below 0. */
+    struct pollfd polled[] = { { .fd = first, .events = POLLIN }, { .fd = second, .events = POLLIN } };
     struct timespec patience = { milliseconds / 1000, (long)(milliseconds % 1000) * 1000000 };
     sigset_t mask = mask_before;
     int count;
 
     for (size_t place = 0; place < HANDLED_COUNT; place++)
         sigdelset(&mask, handled[place]);
-    count = ppoll(&polled, 1, milliseconds < 0 ? NULL : &patience, &mask);
+    count = ppoll(polled, 2, milliseconds < 0 ? NULL : &patience, &mask);
+    *first_is_ready = count > 0 && polled[0].revents != 0;
+    *second_is_ready = count > 0 && polled[1].revents != 0;
     if (count < 0)
         return errno == EINTR ? CPROGRAM_SIGNALLED : CPROGRAM_GONE;
     return count > 0 ? CPROGRAM_READABLE : CPROGRAM_QUIET;

@@ -17,7 +17,7 @@ public enum Output: Int32, Sendable {
 
   /// Writes bytes whole.
   ///
-  /// - Parameter bytes: The bytes.
+  /// - Parameter bytes: The bytes, with their line ends.
   /// - Returns: Whether all of them were taken.
   public func write(_ bytes: [UInt8]) -> Bool {
     var done = 0

@@ -22,7 +22,9 @@ struct Command: Sendable {
   let run: @Sendable (Invocation) -> ExitStatus
 
   /// Every command.
-  static let all: [Command] = [.ask, .check, .show, .lint, .import, .breached, .help]
+  static let all: [Command] = [
+    .ask, .change, .generate, .check, .show, .lint, .import, .breached, .help,
+  ]
 }
 
 /// An option of a command.

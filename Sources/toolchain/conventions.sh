@@ -18,7 +18,8 @@ forbid() {
 }
 
 embedded='Sources/Guessing Sources/PasswordPolicy Sources/PolicyFile Sources/Host Sources/PAMModule'
-embedded="$embedded Sources/Blocklist Sources/Terminal Sources/Field Sources/pwmeter"
+embedded="$embedded Sources/Blocklist Sources/Terminal Sources/Field Sources/Generating"
+embedded="$embedded Sources/Changing Sources/pwmeter"
 # shellcheck disable=SC2086 # words on purpose
 forbid "kills the program that it is in" \
   'fatalError\(|precondition(Failure)?\(|assert(ionFailure)?\(|try!|as!|\[unowned' $embedded

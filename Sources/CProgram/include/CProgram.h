@@ -1,11 +1,13 @@
 #ifndef CPROGRAM_H
 #define CPROGRAM_H
 
+#include <errno.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <sys/types.h>
 #include <unistd.h>
 
 /** How many words the command line has, the program's own name included. */
@@ -16,6 +18,14 @@ int cprogram_word_count(void);
  * `CommandLine`, and the C library hands the words to main(3) and to constructors alone.
  */
 const char *_Nullable cprogram_word(int place);
+
+/**
+ * Fills a block of memory with random bytes of the kernel, see getrandom(2), and waits until there are
+ * such. In C because the call may be interrupted, which errno tells.
+ *
+ * Returns false where the kernel gives none.
+ */
+bool cprogram_random(void *_Nonnull bytes, size_t size);
 
 /** Opens the terminal that the program was started from, or returns -1 where there is none. */
 int cprogram_terminal_open(void);
@@ -86,5 +96,49 @@ int cprogram_columns(uint32_t scalar);
 
 /** Has the host keep no picture of the program's memory, should it crash. */
 void cprogram_leave_no_core(void);
+
+/**
+ * Waits for input from either of two descriptors, of which the second may be -1, or for a signal; else
+ * as cprogram_wait. Tells which of them can be read.
+ */
+int cprogram_wait_for_either(int first, int second, int milliseconds, bool *_Nonnull first_is_ready,
+                             bool *_Nonnull second_is_ready);
+
+/** Why a program cannot be run, as an errno; 0 where it can. */
+int cprogram_run_fault(const char *_Nonnull path);
+
+/**
+ * Starts a program with one argument or none in a session of its own, whose terminal is a new one with
+ * the settings and the size of another. It gets no other descriptors.
+ *
+ * Returns 0 and the new terminal's descriptor, or an errno.
+ */
+int cprogram_child_start(const char *_Nonnull path, const char *_Nonnull name,
+                         const char *_Nullable operand, int like, int *_Nonnull terminal,
+                         pid_t *_Nonnull child);
+
+/** Whether a program's terminal does not show what is typed. */
+bool cprogram_child_hides_typing(int terminal);
+
+/** Gives a program's terminal the size of another. */
+void cprogram_child_resize(int terminal, int like);
+
+/** Sends a signal to the programs in the foreground of a terminal, as a key does. */
+void cprogram_child_signal(int terminal, int number);
+
+/** Types the end of the input on a program's terminal, instead of what is typed of a line. */
+void cprogram_child_end_input(int terminal);
+
+/**
+ * Whether a program has ended; does not wait. Tells its exit status, and the number of the signal that
+ * ended it or 0.
+ */
+bool cprogram_child_has_ended(pid_t child, int *_Nonnull status, int *_Nonnull number);
+
+/** Takes up the person's language for messages. */
+void cprogram_begin_messages(void);
+
+/** A message of Linux-PAM in that language, or as it is. */
+const char *_Nonnull cprogram_message_of_libpam(const char *_Nonnull message);
 
 #endif

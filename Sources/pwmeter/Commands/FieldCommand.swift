@@ -56,22 +56,30 @@ enum AcceptedPassword {
   /// - Parameters:
   ///   - invocation: How the command was called.
   ///   - command: The command.
+  ///   - user: The account that it is for, where that is not named by `--user`.
+  ///   - prompt: What stands above the field, where that is not named by `--prompt`.
   ///   - use: What is done with the password.
   /// - Returns: What `use` returns, or the exit status for what went wrong.
   static func ask(
     _ invocation: Invocation,
     for command: Command,
+    of user: String? = nil,
+    saying prompt: String? = nil,
     _ use: ([UInt8]) -> ExitStatus
   ) -> ExitStatus {
     if let word = invocation.value(of: .reveal), FieldForm.Reveal(word) == nil {
       let message = "--reveal must be hidden, shown or never"
       return Usage.refuse(message, Help.hint(for: command))
     }
-    let options = PolicyOptions(invocation)
+    let options = PolicyOptions(invocation, for: user)
     guard let configuration = options.configuration() else { return .policy }
-    let field = FieldOptions(invocation, configuration)
+    var field = FieldOptions(invocation, configuration)
+    field.form.prompt = field.form.prompt ?? prompt
+    let (policy, account) = (configuration.policy, options.account)
     let ending = FieldSession.run(field.form, isSpoken: field.isSpoken) { password in
-      configuration.policy.judge(Candidate(password: password, account: options.account))
+      policy.judge(Candidate(password: password, account: account))
+    } suggest: {
+      SuggestedPassword.make(for: policy, account)
     }
     switch ending {
     case .accepted(let password): return use(password)

@@ -30,7 +30,7 @@ extension Option {
 /// How the field looks that a command was called for.
 struct FieldOptions {
   /// The form of the field.
-  private(set) var form = FieldForm()
+  var form = FieldForm()
   /// Whether it is told in lines.
   let isSpoken: Bool
 
@@ -42,6 +42,7 @@ struct FieldOptions {
     form.isConfirmed = !invocation.has(.noConfirm)
     form.reveal = invocation.value(of: .reveal).flatMap { FieldForm.Reveal($0) } ?? .hidden
     form.contents = configuration.contents
+    form.canSuggest = true
     switch invocation.value(of: .accessory) {
     case "lock", nil: form.accessory = .lock
     case "none": form.accessory = .none

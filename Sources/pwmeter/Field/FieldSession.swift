@@ -84,6 +84,7 @@ struct FieldSession: ~Copyable {
         if let ending = press(keys) { return ending }
       case .signal(let number):
         if let ending = take(number) { return ending }
+      case .other: break
       case .end: return .left
       }
     }

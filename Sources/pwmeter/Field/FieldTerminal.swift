@@ -7,6 +7,8 @@ struct FieldTerminal: ~Copyable {
   enum News {
     /// Bytes were typed.
     case bytes([UInt8])
+    /// Another descriptor that was waited for can be read.
+    case other
     /// Nothing was, in the time that was given.
     case quiet
     /// A signal came, with this number.
@@ -15,7 +17,8 @@ struct FieldTerminal: ~Copyable {
     case end
   }
 
-  private let descriptor: Int32
+  /// The terminal.
+  let descriptor: Int32
 
   /// The most that is read at once, in bytes.
   private static let chunk = 4096
@@ -66,6 +69,32 @@ struct FieldTerminal: ~Copyable {
     switch Int(cprogram_wait(descriptor, milliseconds ?? -1)) {
     case CPROGRAM_QUIET: return .quiet
     case CPROGRAM_READABLE: return readBytes()
+    case CPROGRAM_SIGNALLED: return .signal(cprogram_signal_take())
+    default: return .end
+    }
+  }
+
+  /// Waits for something to happen here or to another descriptor.
+  ///
+  /// - Parameters:
+  ///   - other: The other descriptor, or -1.
+  ///   - milliseconds: How long at most.
+  /// - Returns: What happened; signals first, then the other descriptor.
+  func wait(orFor other: Int32, _ milliseconds: Int32) -> News {
+    let noted = cprogram_signal_take()
+    if noted != 0 { return .signal(noted) }
+    var isReady = false
+    var isOtherReady = false
+    let event = cprogram_wait_for_either(
+      descriptor,
+      other,
+      milliseconds,
+      &isReady,
+      &isOtherReady
+    )
+    switch Int(event) {
+    case CPROGRAM_QUIET: return .quiet
+    case CPROGRAM_READABLE: return isOtherReady ? .other : readBytes()
     case CPROGRAM_SIGNALLED: return .signal(cprogram_signal_take())
     default: return .end
     }
