@@ -26,10 +26,10 @@ all: module
 module: deps toolchain
 	@$(TOOLCHAIN)/build.sh $(MODULE) $(PROGRAM)
 
-# The table of words, made anew from the lists.
+# The tables of words, letters and keys, made anew.
 words: toolchain
 	swift run --configuration release --scratch-path .build/words wordtable \
-	  Sources/Guessing/Lists Sources/CWords/words.bin Sources/CWords/letters.bin
+	  Sources/Guessing/Lists Sources/CWords/words.bin Sources/CWords/letters.bin Sources/CWords/keys.bin
 
 test: module deps-test
 	swift build --build-tests

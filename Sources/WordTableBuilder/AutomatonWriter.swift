@@ -140,7 +140,7 @@ struct AutomatonWriter {
       }
     }
     var numbers = [UInt8](repeating: 0, count: 1 << 16)
-    for number in TableFormat.headCount..<256 {
+    for number in (TableFormat.maskMark + 1)..<256 {
       for label in 0..<256 {
         numbers[Int(TableFormat.spelledOutFlags(number)) << 8 | label] = UInt8(number)
       }
@@ -159,6 +159,7 @@ struct AutomatonWriter {
     var fixed = [Int](repeating: 0, count: automaton.stateCount)
     var targets = [[Int]](repeating: [], count: automaton.stateCount)
     for state in order {
+      fixed[state] = hasMask(state) ? TableFormat.maskCount : 0
       for index in rows[state].indices {
         let flags = flags(state, index)
         let head = Int(flags) << 8 | Int(rows[state][index].label)
@@ -192,8 +193,16 @@ struct AutomatonWriter {
     }
   }
 
+  private func hasMask(_ state: Int) -> Bool {
+    rows[state].count >= TableFormat.maskedRow
+  }
+
   private mutating func write(_ numbers: [UInt8]) {
     for state in order {
+      if hasMask(state) {
+        bytes.append(UInt8(TableFormat.maskMark))
+        bytes.append(littleEndian: rows[state].reduce(0) { $0 | TableFormat.maskBit($1.label) })
+      }
       for index in rows[state].indices {
         let edge = rows[state][index]
         let flags = flags(state, index)

@@ -67,7 +67,7 @@ public struct WordTable: Sendable {
   /// Returns the edge with a byte from a state, or nil where there is none.
   func edge(from state: Int32, _ byte: UInt8) -> Edge? {
     var found: Edge?
-    forEachEdge(of: state) { label, edge in
+    forEachEdge(of: state, where: TableFormat.maskBit(byte)) { label, edge in
       if label != byte { return true }
       found = edge()
       return false
@@ -75,25 +75,31 @@ public struct WordTable: Sendable {
     return found
   }
 
-  /// Returns the place that each byte leads to from the root, or nil where no word begins so.
+  /// Returns the edge with each byte from the root, or nil where no word begins so.
   ///
   /// The root has more edges than any other place; who looks for words at every place of a text goes
   /// over them once.
-  func firstSteps() -> [Node?] {
-    var steps = [Node?](repeating: nil, count: 256)
-    forEachEdge(of: root.edge.target) { label, edge in
-      steps[Int(label)] = Node(after: root, label, edge())
+  func firstEdges() -> [Edge?] {
+    var edges = [Edge?](repeating: nil, count: 256)
+    forEachEdge(of: root.edge.target, where: .max) { label, edge in
+      edges[Int(label)] = edge()
       return true
     }
-    return steps
+    return edges
   }
 
   /// Calls a function for each edge from a state, with its byte, until the function answers false.
+  ///
+  /// Where the state has a mask, none is gone over if none of its bytes has one of the bits.
   @inline(__always)
-  private func forEachEdge(of state: Int32, _ take: (UInt8, () -> Edge) -> Bool) {
+  private func forEachEdge(of state: Int32, where bits: UInt32, _ take: (UInt8, () -> Edge) -> Bool) {
     guard state >= 0 else { return }
     let state = Int(state)
     var position = state
+    if Int(automaton[position]) == TableFormat.maskMark {
+      if automaton.word(at: position &+ 1) & bits == 0 { return }
+      position &+= TableFormat.maskCount
+    }
     for _ in 0..<TableFormat.maximumEdges {
       guard position < automaton.count else { return }
       let (flags, label) = head(at: &position)
@@ -104,9 +110,9 @@ public struct WordTable: Sendable {
         )
       }
       guard goesOn, flags & TableFormat.isLast == 0 else { return }
-      if flags & (TableFormat.leadsToNext | TableFormat.leadsNowhere) == 0 {
-        position &+= TargetAddress.length(firstByte: automaton[position])
-      }
+      let hasAddress = flags & (TableFormat.leadsToNext | TableFormat.leadsNowhere) == 0
+      let length = TargetAddress.length(firstByte: automaton[position])
+      position &+= hasAddress ? length : 0
     }
   }
 

@@ -5,7 +5,7 @@ struct DictionaryMatcher {
   static let longest = 24
 
   /// The most signs for letters in a word; a word of nothing but signs is noise.
-  private static let mostSigns = 5
+  private static let mostSigns: UInt8 = 5
 
   /// What a reversed word costs beyond the word: an attacker tries both directions.
   private static let reversal = Logarithm.ofTwo
@@ -15,7 +15,7 @@ struct DictionaryMatcher {
 
   private let table: WordTable
   private let edges: EdgeCache
-  private let firstSteps: [WordTable.Node?]
+  private let firstEdges: [WordTable.Edge?]
   private let text: GuessText
   private let letters: [LetterReadings]
 
@@ -23,7 +23,7 @@ struct DictionaryMatcher {
     self.table = table
     edges = EdgeCache(table, forTextOf: text.letters.count)
     self.text = text
-    firstSteps = table.firstSteps()
+    firstEdges = table.firstEdges()
     letters = LetterReadings.all(of: text)
   }
 
@@ -48,7 +48,7 @@ struct DictionaryMatcher {
   /// One way of reading a stretch.
   private struct Reading {
     var node: WordTable.Node
-    var signs = 0
+    var signs: UInt8 = 0
   }
 
   /// The ways of reading a stretch that are followed at once.
@@ -95,11 +95,14 @@ struct DictionaryMatcher {
       let letter = letters[place]
       for index in 0..<readings.count {
         let reading = readings[index]
-        follow(reading, letter.folded, signs: 0, isFirst: length == 0, into: &readings)
-        follow(reading, letter.plain, signs: 0, isFirst: length == 0, into: &readings)
-        guard reading.signs < Self.mostSigns else { continue }
-        follow(reading, letter.firstSign, signs: 1, isFirst: length == 0, into: &readings)
-        follow(reading, letter.secondSign, signs: 1, isFirst: length == 0, into: &readings)
+        let count = reading.signs < Self.mostSigns ? letter.count : letter.ownCount
+        for way in 0..<count {
+          guard let node = node(after: reading.node, letter[way], isFirst: length == 0) else {
+            continue
+          }
+          let signs = reading.signs + (way < letter.ownCount ? 0 : 1)
+          readings.add(Reading(node: node, signs: signs))
+        }
       }
       readings.advance()
       if readings.count == 0 { return }
@@ -121,17 +124,6 @@ struct DictionaryMatcher {
     }
   }
 
-  private func follow(
-    _ reading: Reading,
-    _ letter: EncodedLetter,
-    signs: Int,
-    isFirst: Bool,
-    into readings: inout Readings
-  ) {
-    guard let node = node(after: reading.node, letter, isFirst: isFirst) else { return }
-    readings.add(Reading(node: node, signs: reading.signs + signs))
-  }
-
   private func node(
     after node: WordTable.Node,
     _ letter: EncodedLetter,
@@ -141,8 +133,9 @@ struct DictionaryMatcher {
     var rest = letter
     var node = node
     if isFirst {
-      guard let first = firstSteps[Int(rest.nextByte())] else { return nil }
-      node = first
+      let byte = rest.nextByte()
+      guard let edge = firstEdges[Int(byte)] else { return nil }
+      node = WordTable.Node(after: node, byte, edge)
     }
     while !rest.isNone {
       let byte = rest.nextByte()
@@ -159,7 +152,7 @@ struct DictionaryMatcher {
     _ entry: WordEntry,
     extra: Double
   ) -> Piece {
-    let decoration = Decoration.cost(of: start..<end, in: text, signs: reading.signs)
+    let decoration = Decoration.cost(of: start..<end, in: text, signs: Int(reading.signs))
     return Piece(
       kind: kind(of: entry),
       start: start,
