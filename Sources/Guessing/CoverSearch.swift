@@ -38,7 +38,7 @@ struct CoverSearch {
   }
 
   /// Finds the cheapest cover.
-  mutating func cover(by matchers: Matchers) -> Cover {
+  mutating func cover(by matchers: borrowing Matchers) -> Cover {
     let count = text.letters.count
     best[0].cost = 0
     for place in 0...count {
@@ -107,7 +107,7 @@ struct CoverSearch {
 }
 
 /// Every matcher for one text.
-struct Matchers {
+struct Matchers: ~Copyable {
   let dictionary: DictionaryMatcher
   let personal: PersonalWordMatcher
   let repetition: RepetitionMatcher

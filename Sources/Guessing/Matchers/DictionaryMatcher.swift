@@ -15,21 +15,21 @@ struct DictionaryMatcher {
 
   private let table: WordTable
   private let edges: EdgeCache
-  private let firstEdges: [WordTable.Edge?]
+  private let firstEdges: [WordAutomaton.Edge?]
   private let text: GuessText
   private let letters: [LetterReadings]
 
   init(_ text: GuessText, _ table: WordTable) {
     self.table = table
-    edges = EdgeCache(table, forTextOf: text.letters.count)
+    edges = EdgeCache(table.automaton, forTextOf: text.letters.count)
     self.text = text
-    firstEdges = table.firstEdges()
+    firstEdges = table.automaton.edges(from: table.root.edge.target)
     letters = LetterReadings.all(of: text)
   }
 
   /// Finds the words that begin at a place.
   func forwards(from start: Int, _ take: (Piece) -> Void) {
-    walk(from: start, by: 1) { end, reading, entry in
+    walk(from: start, by: 1, shortest: 1) { end, reading, entry in
       take(piece(start, end + 1, reading, entry, extra: 0))
     }
     walkSwitched(from: start) { end, reading, entry in
@@ -39,8 +39,8 @@ struct DictionaryMatcher {
 
   /// Finds the words that end before a place and stand there reversed.
   func backwards(to end: Int, _ take: (Piece) -> Void) {
-    walk(from: end - 1, by: -1) { start, reading, entry in
-      if end - start < 3 || isPalindrome(start, end) { return }
+    walk(from: end - 1, by: -1, shortest: 3) { start, reading, entry in
+      if isPalindrome(start, end) { return }
       take(piece(start, end, reading, entry, extra: Self.reversal))
     }
   }
@@ -87,6 +87,7 @@ struct DictionaryMatcher {
   private func walk(
     from first: Int,
     by step: Int,
+    shortest: Int,
     _ found: (Int, Reading, WordEntry) -> Void
   ) {
     var readings = Readings(Reading(node: table.root))
@@ -106,9 +107,11 @@ struct DictionaryMatcher {
       }
       readings.advance()
       if readings.count == 0 { return }
-      for index in 0..<readings.count {
-        let reading = readings[index]
-        if let entry = table.entry(at: reading.node) { found(place, reading, entry) }
+      if length + 1 >= shortest {
+        for index in 0..<readings.count {
+          let reading = readings[index]
+          if let entry = table.entry(at: reading.node) { found(place, reading, entry) }
+        }
       }
       place += step
     }

@@ -22,23 +22,26 @@ struct KeyboardMatcher {
 
   init(_ text: GuessText) {
     let table = KeyTable.builtIn
-    var steps = [Step](repeating: Step(), count: text.letters.count * Keyboard.count)
+    var steps: [Step] = []
+    steps.reserveCapacity(text.letters.count * Keyboard.count)
     var moves: [UInt8] = []
     moves.reserveCapacity(text.letters.count)
+    var last = InlineArray<6, Key>(repeating: .none)
     var run = 0
     var longestRun = 0
-    for (place, letter) in text.letters.enumerated() {
-      let row = place * Keyboard.count
+    for letter in text.letters {
+      let offset = KeyTable.offset(of: letter.folded)
       var move: UInt8 = 0
-      if let offset = KeyTable.offset(of: letter.folded) {
-        for number in 0..<Keyboard.count {
-          guard let keyboard = Keyboard(rawValue: number) else { continue }
-          let key = table.key(at: offset, on: keyboard)
-          let last = place == 0 ? Key.none : steps[row + number - Keyboard.count].key
-          let direction = keyboard.direction(from: last, to: key)
-          steps[row + number] = Step(key: letter.isUpper ? key.shifted : key, direction: direction)
-          if direction != 0 { move |= 1 << UInt8(number) }
+      for number in last.indices {
+        var key = Key.none
+        var direction: Int8 = 0
+        if let offset, let keyboard = Keyboard(rawValue: number) {
+          key = table.key(at: offset, on: keyboard)
+          direction = keyboard.direction(from: last[number], to: key)
         }
+        if direction != 0 { move |= 1 << UInt8(number) }
+        steps.append(Step(key: letter.isUpper ? key.shifted : key, direction: direction))
+        last[number] = key
       }
       moves.append(move)
       run = move == 0 ? 1 : run + 1
