@@ -20,6 +20,8 @@ struct AutomatonWriter {
   private(set) var heads: [UInt8] = []
   /// The states.
   private(set) var bytes: [UInt8] = []
+  /// What the first two bytes of words lead to.
+  private(set) var pairs = [UInt8](repeating: 0, count: WordPairs.sectionCount)
   /// The address of the root.
   var rootAddress: Int { addresses[automaton.root] }
 
@@ -39,6 +41,7 @@ struct AutomatonWriter {
     let numbers = chooseHeads()
     settleAddresses(numbers)
     write(numbers)
+    writePairs()
   }
 
   // MARK: Order
@@ -140,7 +143,7 @@ struct AutomatonWriter {
       }
     }
     var numbers = [UInt8](repeating: 0, count: 1 << 16)
-    for number in (TableFormat.maskMark + 1)..<256 {
+    for number in TableFormat.headCount..<256 {
       for label in 0..<256 {
         numbers[Int(TableFormat.spelledOutFlags(number)) << 8 | label] = UInt8(number)
       }
@@ -159,7 +162,6 @@ struct AutomatonWriter {
     var fixed = [Int](repeating: 0, count: automaton.stateCount)
     var targets = [[Int]](repeating: [], count: automaton.stateCount)
     for state in order {
-      fixed[state] = hasMask(state) ? TableFormat.maskCount : 0
       for index in rows[state].indices {
         let flags = flags(state, index)
         let head = Int(flags) << 8 | Int(rows[state][index].label)
@@ -193,16 +195,8 @@ struct AutomatonWriter {
     }
   }
 
-  private func hasMask(_ state: Int) -> Bool {
-    rows[state].count >= TableFormat.maskedRow
-  }
-
   private mutating func write(_ numbers: [UInt8]) {
     for state in order {
-      if hasMask(state) {
-        bytes.append(UInt8(TableFormat.maskMark))
-        bytes.append(littleEndian: rows[state].reduce(0) { $0 | TableFormat.maskBit($1.label) })
-      }
       for index in rows[state].indices {
         let edge = rows[state][index]
         let flags = flags(state, index)
@@ -212,6 +206,20 @@ struct AutomatonWriter {
         if flags & (TableFormat.leadsToNext | TableFormat.leadsNowhere) == 0 {
           bytes += TargetAddress.bytes(addresses[edge.target], state: addresses[state])
         }
+      }
+    }
+  }
+
+  private mutating func writePairs() {
+    for first in automaton.edges(of: automaton.root) {
+      for second in automaton.edges(of: first.target) {
+        WordPairs.add(
+          first.label,
+          second.label,
+          target: second.target == 0 ? nil : addresses[second.target],
+          endsWord: second.endsWord,
+          to: &pairs
+        )
       }
     }
   }

@@ -5,19 +5,19 @@
 ///
 /// 1. The palette: four bytes for each description a word can have, two of its rank, its kind, and 1
 ///    for a common password.
-/// 2. The heads: two bytes, flags and label, for each of the 247 commonest beginnings of an edge.
+/// 2. The heads: two bytes, flags and label, for each of the 248 commonest beginnings of an edge.
 /// 3. The automaton: its states, each a row of edges. An edge is the number of its head (or a number
 ///    that stands for its flags, and the label) and, where the flags say so, its target's address.
-///    Before a long row stands 247 and a mask of four bytes: a bit for the lower five of each label.
 /// 4. and 5. The functions that map a word to its place in the palette: the first tells the commonest
 ///    places, the second the others.
+/// 6. The pairs: what two letters or digits that a word begins with lead to, see ``WordPairs``.
 package enum TableFormat {
   /// The bytes every table begins with; the last is the version of the format.
   package static let magic: [UInt8] = [0x50, 0x57, 0x54, 0x02]
 
   /// A section of the table.
   package enum Section: Int, CaseIterable {
-    case palette, heads, automaton, commonPlaces, otherPlaces
+    case palette, heads, automaton, commonPlaces, otherPlaces, pairs
 
     /// Where the header has the section's offset; its length follows.
     package var field: Int {
@@ -29,28 +29,14 @@ package enum TableFormat {
   package static let rootField = 4
 
   /// How many bytes the header has.
-  package static let headerCount = 8 + 5 * 8
+  package static let headerCount = 8 + 6 * 8
 
   /// How many heads there are.
-  package static let headCount = 247
+  package static let headCount = 248
 
-  /// What a row of edges begins with that has a mask.
-  package static let maskMark = 247
-
-  /// How many bytes the mark and the mask have.
-  package static let maskCount = 5
-
-  /// From how many edges on a row has a mask: most letters that are looked for there are in vain.
-  package static let maskedRow = 18
-
-  /// Returns the bit of a label in a mask.
-  package static func maskBit(_ label: UInt8) -> UInt32 {
-    1 << UInt32(label & 31)
-  }
-
-  /// Returns the flags that a number beyond the mark stands for; the label follows it.
+  /// Returns the flags that a number beyond the heads stands for; the label follows it.
   package static func spelledOutFlags(_ number: Int) -> UInt8 {
-    switch number &- maskMark &- 1 {
+    switch number &- headCount {
     case 0: 0
     case 1: isLast
     case 2: endsWord

@@ -13,7 +13,7 @@ struct WordAutomaton: Sendable {
   /// Returns the edge with a byte from a state, or nil where there is none.
   func edge(from state: Int32, _ byte: UInt8) -> Edge? {
     var found: Edge?
-    forEachEdge(of: state, where: TableFormat.maskBit(byte)) { label, edge in
+    forEachEdge(of: state) { label, edge in
       if label != byte { return true }
       found = edge()
       return false
@@ -27,7 +27,7 @@ struct WordAutomaton: Sendable {
   /// text goes over them once.
   func edges(from state: Int32) -> [Edge?] {
     var edges = [Edge?](repeating: nil, count: 256)
-    forEachEdge(of: state, where: .max) { label, edge in
+    forEachEdge(of: state) { label, edge in
       edges[Int(label)] = edge()
       return true
     }
@@ -35,17 +35,11 @@ struct WordAutomaton: Sendable {
   }
 
   /// Calls a function for each edge from a state, with its byte, until the function answers false.
-  ///
-  /// Where the state has a mask, none is gone over if none of its bytes has one of the bits.
   @inline(__always)
-  private func forEachEdge(of state: Int32, where bits: UInt32, _ take: (UInt8, () -> Edge) -> Bool) {
+  private func forEachEdge(of state: Int32, _ take: (UInt8, () -> Edge) -> Bool) {
     guard state >= 0 else { return }
     let state = Int(state)
     var position = state
-    if Int(rows[position]) == TableFormat.maskMark {
-      if rows.word(at: position &+ 1) & bits == 0 { return }
-      position &+= TableFormat.maskCount
-    }
     for _ in 0..<TableFormat.maximumEdges {
       guard position < rows.count else { return }
       let (flags, label) = head(at: &position)

@@ -15,6 +15,7 @@ public struct WordTable: Sendable {
   private let rootAddress: Int
   private let palette: TableBytes
   let automaton: WordAutomaton
+  let pairs: WordPairs
   private let commonPlaces: PlaceFunction
   private let otherPlaces: PlaceFunction
 
@@ -38,6 +39,7 @@ public struct WordTable: Sendable {
     rootAddress = Int(bytes.word(at: TableFormat.rootField))
     palette = section(.palette)
     automaton = WordAutomaton(heads: section(.heads), rows: section(.automaton))
+    pairs = WordPairs(section(.pairs))
     commonPlaces = PlaceFunction(section(.commonPlaces))
     otherPlaces = PlaceFunction(section(.otherPlaces))
   }

@@ -49,6 +49,8 @@ struct DictionaryMatcher {
   private struct Reading {
     var node: WordTable.Node
     var signs: UInt8 = 0
+    /// The byte that the word begins with.
+    var first: UInt8 = 0
   }
 
   /// The ways of reading a stretch that are followed at once.
@@ -98,11 +100,9 @@ struct DictionaryMatcher {
         let reading = readings[index]
         let count = reading.signs < Self.mostSigns ? letter.count : letter.ownCount
         for way in 0..<count {
-          guard let node = node(after: reading.node, letter[way], isFirst: length == 0) else {
-            continue
-          }
-          let signs = reading.signs + (way < letter.ownCount ? 0 : 1)
-          readings.add(Reading(node: node, signs: signs))
+          guard var next = self.reading(after: reading, letter[way], length) else { continue }
+          if way >= letter.ownCount { next.signs += 1 }
+          readings.add(next)
         }
       }
       readings.advance()
@@ -118,34 +118,39 @@ struct DictionaryMatcher {
   }
 
   private func walkSwitched(from start: Int, _ found: (Int, Reading, WordEntry) -> Void) {
-    var node = table.root
+    var reading = Reading(node: table.root)
     for place in start..<min(start + Self.longest, letters.count) {
-      guard let next = self.node(after: node, letters[place].switched, isFirst: place == start)
-      else { return }
-      node = next
-      if let entry = table.entry(at: node) { found(place, Reading(node: node), entry) }
+      guard let next = self.reading(after: reading, letters[place].switched, place - start) else {
+        return
+      }
+      reading = next
+      if let entry = table.entry(at: reading.node) { found(place, reading, entry) }
     }
   }
 
-  private func node(
-    after node: WordTable.Node,
-    _ letter: EncodedLetter,
-    isFirst: Bool
-  ) -> WordTable.Node? {
+  /// Returns a reading with one more letter behind so many, or nil where no word goes on so.
+  private func reading(after last: Reading, _ letter: EncodedLetter, _ length: Int) -> Reading? {
     if letter.isNone { return nil }
     var rest = letter
-    var node = node
-    if isFirst {
-      let byte = rest.nextByte()
-      guard let edge = firstEdges[Int(byte)] else { return nil }
-      node = WordTable.Node(after: node, byte, edge)
+    var reading = last
+    if length == 0 {
+      reading.first = rest.nextByte()
+      guard let edge = firstEdges[Int(reading.first)] else { return nil }
+      reading.node = WordTable.Node(after: reading.node, reading.first, edge)
+    } else if length == 1 {
+      switch table.pairs.edge(reading.first, rest.firstByte) {
+      case .none: return nil
+      case .edge(let edge):
+        reading.node = WordTable.Node(after: reading.node, rest.nextByte(), edge)
+      case .unknown: break
+      }
     }
     while !rest.isNone {
       let byte = rest.nextByte()
-      guard let edge = edges.edge(from: node.edge.target, byte) else { return nil }
-      node = WordTable.Node(after: node, byte, edge)
+      guard let edge = edges.edge(from: reading.node.edge.target, byte) else { return nil }
+      reading.node = WordTable.Node(after: reading.node, byte, edge)
     }
-    return node
+    return reading
   }
 
   private func piece(

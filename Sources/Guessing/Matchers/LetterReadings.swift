@@ -63,9 +63,11 @@ struct EncodedLetter {
 
   var isNone: Bool { bytes == 0 }
 
+  var firstByte: UInt8 { UInt8(truncatingIfNeeded: bytes) }
+
   /// Takes the first byte away and returns it.
   mutating func nextByte() -> UInt8 {
     defer { bytes >>= 8 }
-    return UInt8(truncatingIfNeeded: bytes)
+    return firstByte
   }
 }
