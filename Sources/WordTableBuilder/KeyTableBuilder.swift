@@ -18,7 +18,9 @@ package enum KeyTableBuilder {
     for keyboard in keyboards {
       let layout = layout(of: keyboard)
       for (rows, isShifted) in [(layout.shifted, true), (layout.plain, false)] {
-        for (row, line) in rows.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (row, line) in rows.split(separator: "\n", omittingEmptySubsequences: false)
+          .enumerated()
+        {
           for (column, character) in line.unicodeScalars.enumerated() where character != "¤" {
             guard let offset = KeyTable.offset(of: character.value) else { continue }
             let key = Key(row: row, column: column, isShifted: isShifted)

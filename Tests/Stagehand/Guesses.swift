@@ -9,9 +9,9 @@ enum Guesses {
     // Written at the end: a call of the system between two checks makes the second slower.
     var times: [Int] = []
     while let line = readBytes(input) {
-      let start = Clock.now()
+      let start = now()
       let cover = Cover(of: line)
-      times.append(Clock.now() - start)
+      times.append(now() - start)
       if isExplained {
         for piece in cover.pieces {
           put("\(piece.kind)[\(piece.start)..\(piece.end)]=\(Int(piece.cost * 100)) ")
@@ -21,6 +21,13 @@ enum Guesses {
     }
     if isTimed { put(times.map { "\($0)\n" }.joined()) }
     return 0
+  }
+
+  /// The time that the processor has spent here, in nanoseconds: what else the machine does is not in it.
+  private static func now() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
   /// Reads a line as it is, where readLine() would mend what is not valid UTF-8; nil at the end.

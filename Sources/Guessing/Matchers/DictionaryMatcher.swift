@@ -27,21 +27,28 @@ struct DictionaryMatcher {
     letters = LetterReadings.all(of: text)
   }
 
+  /// Takes a word: the place of its first code point and the one behind its last, the least that it
+  /// can cost, and a function that looks the word up.
+  ///
+  /// What a word costs is known from a look-up that takes longer than finding the word, and most words
+  /// that stand in a text by chance cost too much however common they are.
+  typealias Offer = (_ start: Int, _ end: Int, _ least: Double, _ piece: () -> Piece?) -> Void
+
   /// Finds the words that begin at a place.
-  func forwards(from start: Int, _ take: (Piece) -> Void) {
-    walk(from: start, by: 1, shortest: 1) { end, reading, entry in
-      take(piece(start, end + 1, reading, entry, extra: 0))
+  func forwards(from start: Int, _ offer: Offer) {
+    walk(from: start, by: 1) { last, reading in
+      self.offer(start, last + 1, reading, extra: 0, offer)
     }
-    walkSwitched(from: start) { end, reading, entry in
-      take(piece(start, end + 1, reading, entry, extra: Self.switching))
+    walkSwitched(from: start) { last, reading in
+      self.offer(start, last + 1, reading, extra: Self.switching, offer)
     }
   }
 
   /// Finds the words that end before a place and stand there reversed.
-  func backwards(to end: Int, _ take: (Piece) -> Void) {
-    walk(from: end - 1, by: -1, shortest: 3) { start, reading, entry in
-      if isPalindrome(start, end) { return }
-      take(piece(start, end, reading, entry, extra: Self.reversal))
+  func backwards(to end: Int, _ offer: Offer) {
+    walk(from: end - 1, by: -1) { start, reading in
+      if end - start < 3 { return }
+      self.offer(start, end, reading, extra: Self.reversal, offer)
     }
   }
 
@@ -89,8 +96,7 @@ struct DictionaryMatcher {
   private func walk(
     from first: Int,
     by step: Int,
-    shortest: Int,
-    _ found: (Int, Reading, WordEntry) -> Void
+    _ found: (Int, Reading) -> Void
   ) {
     var readings = Readings(Reading(node: table.root))
     var place = first
@@ -107,24 +113,21 @@ struct DictionaryMatcher {
       }
       readings.advance()
       if readings.count == 0 { return }
-      if length + 1 >= shortest {
-        for index in 0..<readings.count {
-          let reading = readings[index]
-          if let entry = table.entry(at: reading.node) { found(place, reading, entry) }
-        }
+      for index in 0..<readings.count where readings[index].node.edge.endsWord {
+        found(place, readings[index])
       }
       place += step
     }
   }
 
-  private func walkSwitched(from start: Int, _ found: (Int, Reading, WordEntry) -> Void) {
+  private func walkSwitched(from start: Int, _ found: (Int, Reading) -> Void) {
     var reading = Reading(node: table.root)
     for place in start..<min(start + Self.longest, letters.count) {
       guard let next = self.reading(after: reading, letters[place].switched, place - start) else {
         return
       }
       reading = next
-      if let entry = table.entry(at: reading.node) { found(place, reading, entry) }
+      if reading.node.edge.endsWord { found(place, reading) }
     }
   }
 
@@ -153,20 +156,28 @@ struct DictionaryMatcher {
     return reading
   }
 
-  private func piece(
+  private func offer(
     _ start: Int,
     _ end: Int,
     _ reading: Reading,
-    _ entry: WordEntry,
-    extra: Double
-  ) -> Piece {
-    let decoration = Decoration.cost(of: start..<end, in: text, signs: Int(reading.signs))
-    return Piece(
-      kind: kind(of: entry),
-      start: start,
-      end: end,
-      cost: rankCost(entry, length: end - start) + decoration + extra
-    )
+    extra: Double,
+    _ offer: Offer
+  ) {
+    let signs = Decoration.cost(ofSigns: Int(reading.signs))
+    let least = Self.floor(ofLength: end - start) + signs + extra
+    offer(start, end, least) {
+      // A palindrome reversed is the word itself.
+      if extra == Self.reversal, isPalindrome(start, end) { return nil }
+      return table.entry(at: reading.node).map { entry in
+        let decoration = Decoration.cost(of: start..<end, in: text, signs: Int(reading.signs))
+        return Piece(
+          kind: kind(of: entry),
+          start: start,
+          end: end,
+          cost: rankCost(entry, length: end - start) + decoration + extra
+        )
+      }
+    }
   }
 
   /// What a word costs by its place in the lists and its length.

@@ -46,6 +46,8 @@ struct RepetitionMatcher {
         let choice = Logarithm.decimal(period) + Logarithm.decimal(length)
         take(Piece(kind: .repetition, start: start, end: start + length, cost: Self.cost + choice))
       }
+      // None reaches beyond the end.
+      if start + length == count { return }
     }
   }
 

@@ -1,37 +1,39 @@
 /// A list of words of one to three ASCII letters, of which one may stand at a place of a text.
 struct ShortWords {
-  /// The longest word, in letters.
-  private static let longest = 3
+  private let ofOne: TableBytes
+  private let ofTwo: TableBytes
+  private let ofThree: TableBytes
 
-  /// How many bytes each word has in the list, with the blanks behind it.
-  private static let width = 4
+  /// Reads words of one, of two and of three letters, each list with a blank between any two.
+  init(_ ofOne: StaticString, _ ofTwo: StaticString, _ ofThree: StaticString) {
+    self.ofOne = Self.bytes(of: ofOne)
+    self.ofTwo = Self.bytes(of: ofTwo)
+    self.ofThree = Self.bytes(of: ofThree)
+  }
 
-  /// What a word in the list is made of before its first letter.
-  private static let blanks: UInt32 = 0x2020_2020
-
-  private let list: TableBytes
-
-  /// Reads words of four bytes each, with blanks behind the letters.
-  init(_ list: StaticString) {
-    self.list = TableBytes(start: list.utf8Start, count: list.utf8CodeUnitCount)
+  private static func bytes(of list: StaticString) -> TableBytes {
+    TableBytes(start: list.utf8Start, count: list.utf8CodeUnitCount)
   }
 
   /// Calls a function with the place behind each word that begins at a place.
   func forEachEnd(in letters: [UInt32], from start: Int, _ take: (Int) -> Void) {
-    var word = Self.blanks
-    for place in start..<max(start, min(start + Self.longest, letters.count)) {
-      let letter = letters[place]
-      guard 0x21...0x7E ~= letter else { return }
-      let shift = UInt32(truncatingIfNeeded: place - start) * 8
-      word ^= (letter ^ 0x20) << shift
-      if contains(word) { take(place + 1) }
+    // The letters of the word in one number, so that a comparison finds it.
+    var word: UInt32 = 0
+    for length in 1...3 {
+      let place = start + length - 1
+      guard letters.indices.contains(place), 0x21...0x7E ~= letters[place] else { return }
+      word |= letters[place] << UInt32(8 * (length - 1))
+      let list = length == 1 ? ofOne : length == 2 ? ofTwo : ofThree
+      if Self.contains(list, word, length) { take(place + 1) }
     }
   }
 
-  private func contains(_ word: UInt32) -> Bool {
-    for offset in stride(from: 0, to: list.count, by: Self.width)
-    where list.word(at: offset) == word {
-      return true
+  private static func contains(_ list: TableBytes, _ word: UInt32, _ length: Int) -> Bool {
+    let mask = UInt32.max >> UInt32(8 * (4 - length))
+    var offset = 0
+    while offset < list.count {
+      if list.word(at: offset) & mask == word { return true }
+      offset += length + 1
     }
     return false
   }
