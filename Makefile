@@ -26,10 +26,10 @@ all: module
 module: deps toolchain
 	@$(TOOLCHAIN)/build.sh $(MODULE) $(PROGRAM)
 
-# The table of words and the words of phrases, made anew from the lists.
+# The tables of words, letters and keys, and the words of phrases, made anew from the lists.
 words: toolchain
 	swift run --configuration release --scratch-path .build/words wordtable \
-	  Sources/Guessing/Lists Sources/CWords/words.bin Sources/CWords/letters.bin
+	  Sources/Guessing/Lists Sources/CWords/words.bin Sources/CWords/letters.bin Sources/CWords/keys.bin
 	$(TOOLCHAIN)/phrase-words.sh Sources/Guessing/Lists Sources/CPhrases/left-out.txt > Sources/CPhrases/words.txt
 
 test: module deps-test

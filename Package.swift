@@ -13,7 +13,7 @@ let strictC: [CSetting] = [.treatAllWarnings(as: .error)]
 
 /// What passwd(1) loads, and what it is made of.
 let sources: [Target] = [
-  .target(name: "CWords", exclude: ["words.bin", "letters.bin"], cSettings: strictC),
+  .target(name: "CWords", exclude: ["words.bin", "letters.bin", "keys.bin"], cSettings: strictC),
   .target(
     name: "Guessing",
     dependencies: ["CWords"],
