@@ -148,7 +148,8 @@ struct BreachedListBuildTests {
     #expect(names == ["in"])
   }
 
-  @Test func `a list of which the end is missing is found by the beginnings of its hashes`() throws {
+  @Test func `a list of which the end is missing is found by the beginnings of its hashes`() throws
+  {
     let lines = Self.lines(300_000).sorted().filter { $0 < "8" }
     let input = try folder.file(Self.text(lines), named: "in")
     let fault = BuildFault(
