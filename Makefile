@@ -7,8 +7,10 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 BINDIR ?= $(PREFIX)/bin
-MANDIR ?= $(PREFIX)/share/man
-DOCDIR ?= $(PREFIX)/share/doc/pam_pwmeter
+DATADIR ?= $(PREFIX)/share
+MANDIR ?= $(DATADIR)/man
+DOCDIR ?= $(DATADIR)/doc/pam_pwmeter
+ZSHDIR ?= $(DATADIR)/zsh/site-functions
 
 MODULE := build/pam_pwmeter.so
 PROGRAM := build/pwmeter
@@ -18,7 +20,7 @@ MANUALS := $(wildcard Sources/man/*.[158])
 SWIFT_FILES := Package.swift Sources Tests
 
 .PHONY: all module words test demo lint audit bench bench-program bench-guessing bench-batch fuzz deps deps-test \
-  deps-lint toolchain install uninstall clean
+  deps-lint toolchain install uninstall clean deb rpm dist test-deb test-reproducible
 
 all: module
 
@@ -81,7 +83,7 @@ deps:
 # can ask for, and the one whose policies are imported.
 deps-test: deps
 	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime libcrypt1 libcrack2 cracklib-runtime \
-	  libpwquality1
+	  libpwquality1 zsh fish
 	@Tests/Stage/rivals.sh
 
 deps-lint: deps
@@ -90,14 +92,38 @@ deps-lint: deps
 toolchain:
 	@$(TOOLCHAIN)/require-swift.sh
 
+PLACES = DESTDIR="$(DESTDIR)" BINDIR="$(BINDIR)" DATADIR="$(DATADIR)" MANDIR="$(MANDIR)" \
+  DOCDIR="$(DOCDIR)" ZSHDIR="$(ZSHDIR)" PAM_MODDIR="$(PAM_MODDIR)"
+
 # As root the toolchain may be out of reach, so what was built before is installed as it is.
 install: $(if $(and $(wildcard $(MODULE)),$(wildcard $(PROGRAM))),,module)
-	@DESTDIR="$(DESTDIR)" BINDIR="$(BINDIR)" MANDIR="$(MANDIR)" DOCDIR="$(DOCDIR)" \
-	  PAM_MODDIR="$(PAM_MODDIR)" Sources/packaging/install.sh install $(MODULE) $(PROGRAM)
+	@$(PLACES) Sources/packaging/install.sh install $(MODULE) $(PROGRAM)
 
 uninstall:
-	@DESTDIR="$(DESTDIR)" BINDIR="$(BINDIR)" MANDIR="$(MANDIR)" DOCDIR="$(DOCDIR)" \
-	  PAM_MODDIR="$(PAM_MODDIR)" Sources/packaging/install.sh uninstall
+	@$(PLACES) Sources/packaging/install.sh uninstall
+
+# Debian packages, in build/deb, and their life in a Debian of its own: that takes some 100 MB from the net.
+deb: toolchain
+	@$(TOOLCHAIN)/packages.sh binutils debhelper dpkg-dev libpam0g-dev lintian
+	@Sources/packaging/deb.sh
+
+test-deb: deb
+	@$(TOOLCHAIN)/packages.sh debootstrap
+	swift build --product stagehand
+	@Tests/Packaging/deb.sh "$$(swift build --show-bin-path)/stagehand"
+
+# Packages for RHEL and its kin, in build/rpm.
+rpm: module
+	@$(TOOLCHAIN)/packages.sh rpm
+	@Sources/packaging/rpm.sh
+
+# Builds the packages twice more, in two folders, and compares: it takes as long as two builds of everything.
+test-reproducible: deb rpm
+	@Tests/Packaging/reproducible.sh
+
+# The source tarball, its bill of materials and their checksums, in build/dist.
+dist: toolchain
+	@Sources/packaging/dist.sh
 
 clean:
 	rm -rf build .build
