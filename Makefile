@@ -83,7 +83,7 @@ deps:
 # can ask for, and the one whose policies are imported.
 deps-test: deps
 	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime libcrypt1 libcrack2 cracklib-runtime \
-	  libpwquality1 zsh fish
+	  libpwquality1 zsh fish jq
 	@Tests/Stage/rivals.sh
 
 deps-lint: deps

@@ -28,7 +28,8 @@ pam-pwmeter ($version) unstable; urgency=medium
 END
 
 (cd "$copy" && dpkg-buildpackage --build=binary --unsigned-source --unsigned-changes --no-pre-clean)
+lintian --allow-root --fail-on error,warning --info "$work"/*.changes
 rm -f build/deb/*.deb
 mv "$work"/*.deb build/deb
-lintian --fail-on error,warning --info "$work"/*.changes
+rm -f "$work"/*.changes "$work"/*.buildinfo
 echo "made: $(echo build/deb/*.deb)"

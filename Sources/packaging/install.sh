@@ -46,7 +46,7 @@ named_modules() {
 
 # Makes a folder and those above it; tells the list of each that was not there.
 make_folder() {
-  if [ -d "$DESTDIR$1" ]; then return; fi
+  if [ "$1" = / ] || [ -d "$DESTDIR$1" ]; then return; fi
   make_folder "$(dirname "$1")"
   mkdir -m 755 "$DESTDIR$1"
   echo "$1/" >> "$made"
@@ -92,6 +92,7 @@ install_all() {
   esac
   check_named_modules
 
+  if [ -n "$DESTDIR" ]; then mkdir -p "$DESTDIR"; fi
   work=$(mktemp -d)
   trap 'rm -rf "$work"' EXIT
   made=$work/made
