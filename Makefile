@@ -107,7 +107,7 @@ deb: toolchain
 	@$(TOOLCHAIN)/packages.sh binutils debhelper dpkg-dev libpam0g-dev lintian
 	@Sources/packaging/deb.sh
 
-test-deb: deb
+test-deb: deb module
 	@$(TOOLCHAIN)/packages.sh debootstrap
 	swift build --product stagehand
 	@Tests/Packaging/deb.sh "$$(swift build --show-bin-path)/stagehand"

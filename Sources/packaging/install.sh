@@ -119,6 +119,7 @@ install_all() {
     place 644 "$top/pam.d-example/pam-configs/pwmeter" "$profiles/pwmeter"
   fi
 
+  echo "$list" >> "$made"
   # What an earlier version had and this one has not is in the way now; but a module elsewhere may be
   # named by a service file.
   if [ -f "$DESTDIR$list" ]; then
@@ -127,7 +128,6 @@ install_all() {
     done
     grep -e '/$' -e '/pam_pwmeter\.so$' "$DESTDIR$list" >> "$made" || true
   fi
-  echo "$list" >> "$made"
   sort -u "$made" > "$work/list"
   install --mode=644 "$work/list" "$DESTDIR$list"
   echo "installed: $DESTDIR$moddir/pam_pwmeter.so $DESTDIR$BINDIR/pwmeter"

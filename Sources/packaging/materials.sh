@@ -37,14 +37,24 @@ relation() { printf 'Relationship: %s %s %s\n' "$(id "$1")" "$2" "$(id "$3")"; }
 
 materials() { grep -v '^#' $here/materials.txt; }
 
-# The licences of all that a list was made from.
-licence_of() {
-  found=$(materials | awk -F '|' -v list="$1" '{
+# Each list and the licences of all that it was made from; our own lists are under ours.
+licences=$( (materials && find "$lists" -name '*.txt' -printf '||||%f\n' | sort) | awk -F '|' '
+  $4 != "" {
     count = split($5, names, " ")
-    for (place = 1; place <= count; place++) if (names[place] == list) print $4
-  }' | sed 's/ AND /\n/g' | awk '!seen[$0]++' | paste -s -d '&' | sed 's/&/ AND /g')
-  echo "${found:-MIT}"
-}
+    for (place = 1; place <= count; place++) {
+      parts = split($4, licences, " AND ")
+      for (part = 1; part <= parts; part++) {
+        if (seen[names[place], licences[part]]++) continue
+        joined = found[names[place]]
+        found[names[place]] = joined (joined == "" ? "" : " AND ") licences[part]
+      }
+    }
+  }
+  $4 == "" {
+    sub(/\.txt$/, "", $5)
+    print $5 "|" ($5 in found ? found[$5] : "MIT")
+  }')
+all=$(printf '%s\n' "$licences" | cut -d '|' -f 2 | sed 's/ AND /\n/g' | sort -u | paste -s -d '&' | sed 's/&/ AND /g')
 
 cat <<END
 SPDXVersion: SPDX-2.3
@@ -55,14 +65,7 @@ DocumentNamespace: https://spdx.org/spdxdocs/pam_pwmeter-$version-$(sha256sum < 
 Creator: Organization: The pam_pwmeter developers
 Created: $date
 END
-all=
-for list in "$lists"/*.txt; do
-  name=$(basename "$list" .txt)
-  file "$list" "$(licence_of "$name")"
-  all="$all
-$(licence_of "$name")"
-done
-all=$(printf '%s\n' "$all" | sed 's/ AND /\n/g' | sed '/^$/d' | sort -u | paste -s -d '&' | sed 's/&/ AND /g')
+printf '%s\n' "$licences" | while IFS='|' read -r name licence; do file "$lists/$name.txt" "$licence"; done
 file Sources/CWords/words.bin "$all"
 file Sources/CWords/letters.bin "$all"
 

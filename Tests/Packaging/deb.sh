@@ -95,6 +95,12 @@ must "make an account" here sh -c 'useradd --no-create-home jdoe && usermod --pa
 must "write PAM's files anew" here pam-auth-update --package
 inventory > "$root.before"
 
+say "compare with what was built in the checkout"
+for built in usr/lib/$triplet/security/pam_pwmeter.so:libpam-pwmeter usr/bin/pwmeter:pwmeter; do
+  dpkg-deb --fsys-tarfile build/deb/"${built#*:}"_*.deb | tar --extract --to-stdout "./${built%:*}" \
+    | cmp - "build/$(basename "${built%:*}")" || fail "two builds in two folders made other bytes"
+done
+
 say "install in $suite"
 must "install" here sh -c 'dpkg --install /packages/*.deb'
 is_on || fail "the profile is not on"

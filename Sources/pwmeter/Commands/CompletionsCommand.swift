@@ -2,10 +2,12 @@ extension Command {
   /// Prints what a shell needs to complete command lines.
   static let completions = Command(
     name: "completions",
-    operand: Shell.all.map { $0.name }.joined(separator: "|"),
+    operand: "SHELL",
+    offer: .words(Shell.all.map { $0.name }),
     summary: "Print what a shell needs to complete the program's command lines",
     details: [
-      "Packages and make install put it where the shells look for it. For the shell that you are in:",
+      "SHELL is bash, zsh or fish. Packages and make install put what it prints where the",
+      "shell looks for it. For the shell that you are in:",
       "  bash: eval \"$(pwmeter completions bash)\"",
       "  zsh: eval \"$(pwmeter completions zsh)\"",
       "  fish: pwmeter completions fish | source",
