@@ -2,7 +2,7 @@
 # Builds the RPM packages in the checkout, and puts them into build/rpm. Run at the top of the checkout.
 #
 # The folders are those of RHEL, whatever system this is. Which packages there are is not asked: on a Debian
-# none is known to rpm.
+# none is known to rpm, and what compresses the manuals wants bash, which is no /bin/sh there.
 set -eu
 
 SOURCE_DATE_EPOCH=$(Sources/packaging/version.sh --date)
@@ -17,6 +17,7 @@ rpmbuild -bb --build-in-place --nodeps --quiet \
   --define "_prefix /usr" --define "_libdir $library" --define "_sysconfdir /etc" \
   --define "_buildhost localhost" --define "use_source_date_epoch_as_buildtime 1" \
   --define "clamp_mtime_to_source_date_epoch 1" \
+  --define "__brp_compress /bin/bash /usr/lib/rpm/brp-compress" \
   --define "pwmeter_version $(Sources/packaging/version.sh)" Sources/packaging/rpm/pam_pwmeter.spec
 rm -rf build/rpm/work
 echo "made: $(echo build/rpm/*.rpm)"
