@@ -16,7 +16,7 @@ Sources/packaging/sources.sh > "$work/wanted"
   -o \( -type f -o -type l \) -printf '%P\0' | LC_ALL=C sort -z) > "$work/present"
 LC_ALL=C comm -z -13 "$work/wanted" "$work/present" | (cd "$copy" && xargs -0 --no-run-if-empty rm -f --)
 xargs -0 sha256sum -- < "$work/wanted" > "$work/sums"
-(cd "$copy" && LC_ALL=C sha256sum --check --quiet ../sums 2> /dev/null || true) | sed 's/: FAILED.*//' \
+(cd "$copy" && { LC_ALL=C sha256sum --check --quiet ../sums 2> /dev/null || true; }) | sed 's/: FAILED.*//' \
   | tr '\n' '\0' | xargs -0 --no-run-if-empty cp --parents --target-directory="$copy" --
 rm -rf "$copy/debian" "$copy/build"
 cp -R "$copy/Sources/packaging/debian" "$copy/debian"
