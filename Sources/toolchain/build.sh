@@ -27,10 +27,11 @@ build() {
   # The plan of the build is not kept: it holds how to link, and the other product is linked in
   # another way. Nor is the folder of the checkout, so that the same sources make the same bytes wherever
   # they lie. It would get into the debug information by way of the names of C modules, and from there into
-  # the identity of the build, so there is none.
+  # the identity of the build, so there is none; and into hashes of the compiler's own, which are discarded.
   swift build --configuration release --toolset "$toolset" --scratch-path "$scratch" \
     --disable-local-rpath --disable-build-manifest-caching \
-    -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xswiftc -gnone -Xcc "-ffile-prefix-map=$PWD=." -Xcc -g0 "$@"
+    -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xswiftc -gnone -Xcc "-ffile-prefix-map=$PWD=." -Xcc -g0 \
+    -Xlinker -T -Xlinker Sources/toolchain/discard.ld "$@"
 }
 
 # Strips a new result to its place.
