@@ -3,7 +3,7 @@ extension Command {
   static let completions = Command(
     name: "completions",
     operand: "SHELL",
-    offer: .words(Shell.all.map { $0.name }),
+    offer: .words(Shell.all.map { $0.name }, thenFiles: false),
     summary: "Print what a shell needs to complete the program's command lines",
     details: [
       "SHELL is bash, zsh or fish. Packages and make install put what it prints where the",

@@ -2,10 +2,10 @@
 enum BashCompletion {
   /// The script.
   static var text: String {
-    let first = Command.all.map { $0.name } + Option.ofProgram.map { $0.name }
+    let first = Command.named.map { $0.name } + Command.unnamedOptions.map { $0.name }
     return opening + "  if ((COMP_CWORD == 1)); then\n    words=" + Shell.list(first)
       + "\n  else\n    case ${COMP_WORDS[1]} in\n"
-      + Command.all.map { branch(of: $0) }.joined() + closing
+      + Command.named.map { branch(of: $0) }.joined() + unnamedBranch + closing
   }
 
   private static let opening = """
@@ -40,17 +40,26 @@ enum BashCompletion {
 
   /// What is offered behind a command.
   private static func branch(of command: Command) -> String {
+    branch(command.name, command.allOptions, command.operandOffer)
+  }
+
+  /// What is offered behind options without a command.
+  private static var unnamedBranch: String {
+    branch("-*", Command.unnamedOptions, nil)
+  }
+
+  private static func branch(_ pattern: String, _ options: [Option], _ operand: Offer?) -> String {
     let indent = String(repeating: " ", count: 6)
-    var text = indent + command.name + ")\n"
-    text += indent + "  words=" + Shell.list(command.allOptions.map { $0.name }) + "\n"
-    let valued = command.options.filter { $0.value != nil }
-    if !valued.isEmpty || command.operand != nil {
+    var text = indent + pattern + ")\n"
+    text += indent + "  words=" + Shell.list(options.map { $0.name }) + "\n"
+    let valued = options.filter { $0.value != nil }
+    if !valued.isEmpty || operand != nil {
       text += indent + "  case $previous in\n"
       for option in valued {
         text += indent + "    " + option.name + ") " + assignment(option.offer) + " ;;\n"
       }
-      if let offer = command.operandOffer {
-        text += indent + "    *) [[ $current == -* ]] || " + assignment(offer) + " ;;\n"
+      if let offer = operand {
+        text += indent + "    *) if [[ $current != -* ]]; then " + assignment(offer) + "; fi ;;\n"
       }
       text += indent + "  esac\n"
     }
@@ -63,8 +72,10 @@ enum BashCompletion {
     case .files: "offer=files"
     case .accounts: "offer=accounts"
     case .services: "offer=services"
-    case .commands: "words=" + Shell.list(Command.all.map { $0.name })
-    case .words(let words): "words=" + Shell.list(words)
+    case .commands: "words=" + Shell.list(Command.named.map { $0.name })
+    case .words(let words, thenFiles: false): "words=" + Shell.list(words)
+    case .words(let words, thenFiles: true):
+      "if ((COMP_CWORD == 2)); then words=" + Shell.list(words) + "; else offer=files; fi"
     }
   }
 }

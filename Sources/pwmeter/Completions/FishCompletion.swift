@@ -3,11 +3,11 @@ enum FishCompletion {
   /// The script.
   static var text: String {
     var text = opening
-    for command in Command.all {
+    for command in Command.named {
       text += begin + " -a " + command.name + " -d " + Shell.quoted(command.summary) + "\n"
     }
-    for option in Option.ofProgram { text += begin + line(for: option) }
-    for command in Command.all {
+    for option in Command.unnamedOptions { text += begin + line(for: option) }
+    for command in Command.named {
       let behind = "complete -c pwmeter -n '__pwmeter_runs " + command.name + "'"
       for option in command.allOptions { text += behind + line(for: option) }
       if let offer = command.operandOffer { text += behind + words(offer) + "\n" }
@@ -18,7 +18,8 @@ enum FishCompletion {
   private static let opening = """
     # fish completion for pwmeter(1), printed by: pwmeter completions fish
     function __pwmeter_begins
-        test (count (commandline -opc)) -eq 1
+        set -l words (commandline -opc)
+        test (count $words) -eq 1; or string match -q -- '-*' $words[2]
     end
     function __pwmeter_runs
         set -l words (commandline -opc)
@@ -51,8 +52,8 @@ enum FishCompletion {
     case .files: " -F"
     case .accounts: " -a '(__fish_complete_users)'"
     case .services: " -a '(string replace -r \".*/\" \"\" /etc/pam.d/*)'"
-    case .commands: " -a " + Shell.list(Command.all.map { $0.name })
-    case .words(let words): " -a " + Shell.list(words)
+    case .commands: " -a " + Shell.list(Command.named.map { $0.name })
+    case .words(let words, let thenFiles): (thenFiles ? " -F" : "") + " -a " + Shell.list(words)
     }
   }
 }

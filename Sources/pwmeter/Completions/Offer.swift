@@ -10,12 +10,12 @@ enum Offer: Sendable {
   case services
   /// The commands of the program.
   case commands
-  /// These words.
-  case words([String])
+  /// These words; behind one of them, where it says so, the names of files.
+  case words([String], thenFiles: Bool)
 
   /// What is offered for a word that goes by a name.
   ///
-  /// - Parameter name: A name such as `FILE`, or the words themselves, as in `bash|zsh`.
+  /// - Parameter name: A name such as `FILE`, or words that lead a choice, as in `build OUT | info FILE`.
   init(named name: String?) {
     switch name {
     case "FILE": self = .files
@@ -23,13 +23,23 @@ enum Offer: Sendable {
     case "SERVICE": self = .services
     case "COMMAND": self = .commands
     case let name? where name.utf8.contains(UInt8(ascii: "|")):
-      self = .words(name.split(separator: "|").map { String($0) })
+      let first = name.split(separator: "|").compactMap { $0.split(separator: " ").first }
+      let words = first.map { String($0) }.filter { $0.utf8.contains { 0x61...0x7A ~= $0 } }
+      self = .words(words, thenFiles: words.count < first.count || name.utf8.contains(0x20))
     default: self = .nothing
     }
   }
 }
 
 extension Command {
+  /// The commands that are called by a word.
+  static var named: [Command] { all.filter { !$0.name.isEmpty } }
+
+  /// The options where no command is called.
+  static var unnamedOptions: [Option] {
+    all.filter { $0.name.isEmpty }.flatMap { $0.options } + Option.ofProgram
+  }
+
   /// What a shell offers for a word behind the command, or nil where none may follow.
   var operandOffer: Offer? {
     operand.map { offer ?? Offer(named: $0) }

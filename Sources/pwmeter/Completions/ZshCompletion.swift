@@ -2,12 +2,14 @@
 enum ZshCompletion {
   /// The script.
   static var text: String {
-    let options = Option.ofProgram.map {
-      "    " + Shell.quoted("(- : *)" + argument(for: $0)) + " \\\n"
+    let options = Command.unnamedOptions.map {
+      "    " + Shell.quoted(exclusive($0) + argument(for: $0)) + " \\\n"
     }
-    let commands = Command.all.map { "        " + Shell.quoted($0.name + ":" + $0.summary) + "\n" }
+    let commands = Command.named.map {
+      "        " + Shell.quoted($0.name + ":" + $0.summary) + "\n"
+    }
     return opening + options.joined() + middle + commands.joined() + "      )\n" + described
-      + Command.all.map { branch(of: $0) }.joined() + closing
+      + Command.named.map { branch(of: $0) }.joined() + closing
   }
 
   private static let opening = """
@@ -55,8 +57,10 @@ enum ZshCompletion {
     let indent = String(repeating: " ", count: 8)
     var arguments = command.allOptions.map { argument(for: $0) }
     if let offer = command.operandOffer {
-      let place = command.takesMany ? "*" : "1"
-      arguments.append(place + ":" + (command.operand ?? "") + ":" + action(offer))
+      if case .words(_, thenFiles: true) = offer { arguments.append("*:FILE:_files") }
+      var place = command.takesMany ? "*" : "1"
+      if case .words = offer { place = "1" }
+      arguments.append(place + ":" + command.name + ":" + action(offer))
     }
     let lines = arguments.map { indent + "    " + Shell.quoted($0) }
     return indent + command.name + ")\n" + indent + "  _arguments \\\n"
@@ -74,14 +78,19 @@ enum ZshCompletion {
     return option.name + "=[" + summary + "]:" + value + ":" + action(option.offer)
   }
 
+  /// What nothing else may stand beside.
+  private static func exclusive(_ option: Option) -> String {
+    option.name == Option.help.name || option.name == "--version" ? "(- : *)" : ""
+  }
+
   private static func action(_ offer: Offer) -> String {
     switch offer {
     case .nothing: " "
     case .files: "_files"
     case .accounts: "_users"
     case .services: "_files -W /etc/pam.d"
-    case .commands: "(" + Command.all.map { $0.name }.joined(separator: " ") + ")"
-    case .words(let words): "(" + words.joined(separator: " ") + ")"
+    case .commands: "(" + Command.named.map { $0.name }.joined(separator: " ") + ")"
+    case .words(let words, _): "(" + words.joined(separator: " ") + ")"
     }
   }
 }
