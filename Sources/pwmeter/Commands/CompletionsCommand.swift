@@ -3,6 +3,7 @@ extension Command {
   static let completions = Command(
     name: "completions",
     operand: "SHELL",
+    needsOperand: true,
     offer: .words(Shell.all.map { $0.name }, thenFiles: false),
     summary: "Print what a shell needs to complete the program's command lines",
     details: [
