@@ -15,17 +15,13 @@ enum Offer: Sendable {
 
   /// What is offered for a word that goes by a name.
   ///
-  /// - Parameter name: A name such as `FILE`, or words that lead a choice, as in `build OUT | info FILE`.
+  /// - Parameter name: A name such as `FILE`.
   init(named name: String?) {
     switch name {
     case "FILE": self = .files
     case "USER": self = .accounts
     case "SERVICE": self = .services
     case "COMMAND": self = .commands
-    case let name? where name.utf8.contains(UInt8(ascii: "|")):
-      let first = name.split(separator: "|").compactMap { $0.split(separator: " ").first }
-      let words = first.map { String($0) }.filter { $0.utf8.contains { 0x61...0x7A ~= $0 } }
-      self = .words(words, thenFiles: words.count < first.count || name.utf8.contains(0x20))
     default: self = .nothing
     }
   }
