@@ -45,7 +45,7 @@ struct Sample: Sendable {
     var dialogue = Dialogue()
     dialogue.layout = layout
     dialogue.marks = marks
-    let messages = Messages(dialogue)
+    let messages = Messages(dialogue, in: .english)
     let policy = try policy
     return switch kind {
     case .announcement:
@@ -56,7 +56,7 @@ struct Sample: Sendable {
     case .mismatch(let triesLeft): messages.mismatch(triesLeft: triesLeft)
     case .missingToken: messages.missingToken
     case .unusablePolicy(let faults, let isForRoot):
-      Messages.unusablePolicy(PolicyFault(faults), isForRoot: isForRoot)
+      Messages.unusablePolicy(PolicyFault(faults), isForRoot: isForRoot, in: .english)
     }
   }
 

@@ -91,7 +91,25 @@ const char *_Nullable chost_cracklib_path(void *_Nonnull library);
 int chost_cracklib_check(void *_Nonnull library, const char *_Nonnull password,
                          const char *_Nonnull path, char *_Nonnull reason, size_t size);
 
-/** Closes what one of these has opened. */
+/**
+ * Makes the texts of the program's language known to gettext(3), where there are any: where the
+ * program has set its locale to one that writes UTF-8, and the host has a catalog in its language.
+ * Neither the locale nor what gettext(3) knows of other texts is changed.
+ *
+ * Returns whether there are any.
+ */
+bool chost_open_catalog(void);
+
+/**
+ * A text in the program's language, which stands for as long as the program; NULL where the catalog
+ * does not have it. The catalog must be open.
+ *
+ * many is the text for another count than one, or NULL where nothing is counted.
+ */
+const char *_Nullable chost_translation(const char *_Nonnull one, const char *_Nullable many,
+                                        unsigned long count);
+
+/** Closes what one of the libraries' functions has opened. */
 void chost_close_library(void *_Nonnull library);
 
 #endif
