@@ -4,6 +4,7 @@ internal import CProgram
 @main
 struct Program {
   static func main() {
+    Language.choose()
     // All memory that held a password has gone back, and is wiped, when this returns.
     let status = run(words)
     exit(status.rawValue)

@@ -1,6 +1,7 @@
 #ifndef CPROGRAM_H
 #define CPROGRAM_H
 
+#include <locale.h>
 #include <stdlib.h>
 
 /** How many words the command line has, the program's own name included. */

@@ -4,34 +4,39 @@
 /// Of the words, `{0}` stands for the first argument, `{1}` for the second. They are what a catalog is
 /// asked for, so they are written out where they stand: `make po` collects them from the sources.
 public struct Phrase: Equatable, Sendable {
-  /// The English words, for a count of one where there are others for more.
-  public let words: String
-  /// The English words for another count than one, or nil where nothing is counted.
-  public let plural: String?
-  /// What is counted, which is the first argument; 1 where nothing is.
-  public let count: Int
-  /// What stands in the places.
-  public let arguments: [Phrase]
+  // One reference, because phrases are handed around more than they are shown, and mostly copied.
+  private let parts: Parts
 
-  private let isTranslated: Bool
+  private final class Parts: Sendable {
+    let words: String
+    let plural: String?
+    let count: Int
+    let arguments: [Phrase]
+    let isTranslated: Bool
 
-  private init(
-    _ words: String,
-    plural: String?,
-    count: Int,
-    _ arguments: [Phrase],
-    isTranslated: Bool
-  ) {
-    self.words = words
-    self.plural = plural
-    self.count = count
-    self.arguments = arguments
-    self.isTranslated = isTranslated
+    init(
+      _ words: String,
+      plural: String? = nil,
+      count: Int = 1,
+      _ arguments: [Phrase],
+      isTranslated: Bool = true
+    ) {
+      self.words = words
+      self.plural = plural
+      self.count = count
+      self.arguments = arguments
+      self.isTranslated = isTranslated
+    }
   }
 
-  /// Creates a phrase from its words and what stands in their places.
+  private init(parts: Parts) {
+    self.parts = parts
+  }
+
+  /// Creates a phrase from its words and what stands in their places, at most ten phrases.
+  @inline(never)
   public init(_ words: String, _ arguments: Phrase...) {
-    self.init(words, plural: nil, count: 1, arguments, isTranslated: true)
+    self.init(parts: Parts(words, arguments))
   }
 
   /// Creates a phrase about a number of things.
@@ -41,17 +46,16 @@ public struct Phrase: Equatable, Sendable {
   ///   - one: The words for one thing.
   ///   - many: The words for another number; `{0}` is in both, for other languages than English have
   ///     a form for one thing and twenty-one.
-  ///   - more: The second argument and those that follow.
   /// - Returns: The phrase.
-  public static func counted(_ count: Int, _ one: String, _ many: String, _ more: Phrase...)
-    -> Phrase
-  {
-    Phrase(one, plural: many, count: count, [number(count)] + more, isTranslated: true)
+  @inline(never)
+  public static func counted(_ count: Int, _ one: String, _ many: String) -> Phrase {
+    Phrase(parts: Parts(one, plural: many, count: count, [number(count)]))
   }
 
   /// A text that is the same in all languages, such as a name.
+  @inline(never)
   public static func name(_ text: String) -> Phrase {
-    Phrase(text, plural: nil, count: 1, [], isTranslated: false)
+    Phrase(parts: Parts(text, [], isTranslated: false))
   }
 
   /// A number.
@@ -62,36 +66,49 @@ public struct Phrase: Equatable, Sendable {
   /// The phrase in English.
   public var english: String { text(in: .english) }
 
+  /// Whether two phrases are the same in English.
+  public static func == (first: Phrase, second: Phrase) -> Bool {
+    first.english == second.english
+  }
+
   /// Returns the phrase in the language of a catalog, or in English where that does not have it or
   /// has something that no message may hold.
+  @inline(never)
   public func text(in catalog: Catalog) -> String {
-    if !isTranslated { return words }
-    if let found = catalog.translation(words, plural, count), let text = filled(found, catalog) {
+    let words = parts.words
+    if !parts.isTranslated { return words }
+    if let found = catalog.translation(words, parts.plural, parts.count), !found.isEmpty,
+      !found.unicodeScalars.contains(where: { $0.isHarmful }), let text = filled(found, catalog)
+    {
       return text
     }
-    let own = count == 1 ? words : plural ?? words
+    let own = parts.count == 1 ? words : parts.plural ?? words
     return filled(own, catalog) ?? own
   }
 
-  /// Returns words with the arguments in their places, or nil where an argument has no place, a place
-  /// no argument, or a character is not one for messages.
+  /// Returns words with the arguments in their places, or nil where an argument has no place or a
+  /// place no argument.
   private func filled(_ words: String, _ catalog: Catalog) -> String? {
-    var text = String.UnicodeScalarView()
+    let arguments = parts.arguments
+    if arguments.isEmpty { return words }
+    let bytes = Array(words.utf8)
+    var text: [UInt8] = []
     var isPlaced = [Bool](repeating: false, count: arguments.count)
-    var scalars = words.unicodeScalars.makeIterator()
-    while let scalar = scalars.next() {
-      if scalar.isHarmful { return nil }
-      if scalar != "{" {
-        text.append(scalar)
+    var place = 0
+    while place < bytes.count {
+      if bytes[place] != UInt8(ascii: "{") {
+        text.append(bytes[place])
+        place += 1
         continue
       }
-      guard let digit = scalars.next(), scalars.next() == "}", "0"..."9" ~= digit else { return nil }
-      let place = Int(digit.value) - 0x30
-      guard place < arguments.count else { return nil }
-      isPlaced[place] = true
-      text.append(contentsOf: arguments[place].text(in: catalog).unicodeScalars)
+      guard place + 2 < bytes.count, bytes[place + 2] == UInt8(ascii: "}") else { return nil }
+      let number = Int(bytes[place + 1]) - 0x30
+      guard 0..<arguments.count ~= number else { return nil }
+      isPlaced[number] = true
+      text += Array(arguments[number].text(in: catalog).utf8)
+      place += 3
     }
-    return isPlaced.contains(false) ? nil : String(text)
+    return isPlaced.contains(false) ? nil : String(decoding: text, as: UTF8.self)
   }
 }
 
