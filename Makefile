@@ -7,6 +7,7 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 BINDIR ?= $(PREFIX)/bin
+LOCALEDIR ?= $(PREFIX)/share/locale
 MANDIR ?= $(PREFIX)/share/man
 DOCDIR ?= $(PREFIX)/share/doc/pam_pwmeter
 
@@ -16,22 +17,40 @@ TOOLCHAIN := Sources/toolchain
 SCRIPTS := $(shell find Sources Tests .ci -type f -name '*.sh') .ci/run
 MANUALS := $(wildcard Sources/man/*.[158])
 SWIFT_FILES := Package.swift Sources Tests
+LANGUAGES := $(patsubst Sources/po/%.po,%,$(wildcard Sources/po/*.po))
+CATALOGS := $(LANGUAGES:%=build/locale/%/LC_MESSAGES/pam_pwmeter.mo)
 
-.PHONY: all module words test demo lint audit bench bench-program bench-guessing bench-batch fuzz deps deps-test \
-  deps-lint toolchain install uninstall clean
+.PHONY: all module catalogs po words test demo lint audit bench bench-program bench-guessing bench-batch fuzz deps deps-test \
+  deps-lint deps-languages toolchain install uninstall clean
 
-all: module
+all: module catalogs
 
 # The module and the program. SwiftPM decides what is out of date; only a new result is stripped.
 module: deps toolchain
 	@$(TOOLCHAIN)/build.sh $(MODULE) $(PROGRAM)
+
+# The texts in other languages than English.
+catalogs: deps-languages $(CATALOGS)
+
+build/locale/%/LC_MESSAGES/pam_pwmeter.mo: Sources/po/%.po
+	@mkdir -p $(@D)
+	@msgfmt --check --output-file=$@.new $< && mv $@.new $@
+
+# What translators begin with, made anew from the sources. In each language what is new stays English
+# until somebody translates it.
+po: deps-languages
+	@Sources/po/collect.sh > Sources/po/pam_pwmeter.pot
+	@for language in $(LANGUAGES); do \
+	  msgmerge --quiet --update --backup=none --no-fuzzy-matching --add-location=file \
+	    Sources/po/$$language.po Sources/po/pam_pwmeter.pot || exit 1; \
+	done
 
 # The table of words, made anew from the lists.
 words: toolchain
 	swift run --configuration release --scratch-path .build/words wordtable \
 	  Sources/Guessing/Lists Sources/CWords/words.bin Sources/CWords/letters.bin
 
-test: module deps-test
+test: module catalogs deps-test
 	swift build --build-tests
 	swift test --skip-build
 
@@ -39,10 +58,12 @@ demo: module
 	swift build --product stagehand
 	@Tests/Stage/demo.sh $(MODULE) "$$(swift build --show-bin-path)/stagehand"
 
-lint: deps-lint module
+lint: deps-lint module catalogs
 	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
 	shellcheck $(SCRIPTS)
 	mandoc -T lint -W warning $(MANUALS)
+	Sources/po/collect.sh | diff Sources/po/pam_pwmeter.pot - # if they differ: make po
+	Sources/po/lint.py Sources/po/pam_pwmeter.pot $(LANGUAGES:%=Sources/po/%.po)
 	swift build --build-tests
 	@$(TOOLCHAIN)/conventions.sh
 
@@ -81,22 +102,27 @@ deps:
 # can ask for, and the one whose policies are imported.
 deps-test: deps
 	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime libcrypt1 libcrack2 cracklib-runtime \
-	  libpwquality1
+	  libpwquality1 locales
 	@Tests/Stage/rivals.sh
 
 deps-lint: deps
-	@$(TOOLCHAIN)/packages.sh shellcheck mandoc
+	@$(TOOLCHAIN)/packages.sh shellcheck mandoc python3
+
+deps-languages:
+	@$(TOOLCHAIN)/packages.sh gettext
 
 toolchain:
 	@$(TOOLCHAIN)/require-swift.sh
 
 # As root the toolchain may be out of reach, so what was built before is installed as it is.
-install: $(if $(and $(wildcard $(MODULE)),$(wildcard $(PROGRAM))),,module)
+install: $(if $(and $(wildcard $(MODULE)),$(wildcard $(PROGRAM))),,all)
 	@DESTDIR="$(DESTDIR)" BINDIR="$(BINDIR)" MANDIR="$(MANDIR)" DOCDIR="$(DOCDIR)" \
+	  LOCALEDIR="$(LOCALEDIR)" \
 	  PAM_MODDIR="$(PAM_MODDIR)" Sources/packaging/install.sh install $(MODULE) $(PROGRAM)
 
 uninstall:
 	@DESTDIR="$(DESTDIR)" BINDIR="$(BINDIR)" MANDIR="$(MANDIR)" DOCDIR="$(DOCDIR)" \
+	  LOCALEDIR="$(LOCALEDIR)" \
 	  PAM_MODDIR="$(PAM_MODDIR)" Sources/packaging/install.sh uninstall
 
 clean:

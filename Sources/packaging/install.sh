@@ -4,11 +4,13 @@
 # usage: install.sh install MODULE PROGRAM | install.sh uninstall
 #
 # From the environment: DESTDIR, a folder to install under instead of the root; BINDIR, MANDIR and
-# DOCDIR, where the program, manuals and examples go; PAM_MODDIR, the folder of PAM modules if it is
-# not to be looked for.
+# DOCDIR, where the program, manuals and examples go; LOCALEDIR, where texts in other languages go, of
+# which only those in /usr/share/locale and /usr/local/share/locale are found; PAM_MODDIR, the folder of
+# PAM modules if it is not to be looked for.
 set -eu
 
 : "${DESTDIR=}" "${PAM_MODDIR=}" "${BINDIR:=/usr/local/bin}"
+: "${LOCALEDIR:=/usr/local/share/locale}"
 : "${MANDIR:=/usr/local/share/man}" "${DOCDIR:=/usr/local/share/doc/pam_pwmeter}"
 top=$(cd "$(dirname "$0")/../.." && pwd)
 profiles=/usr/share/pam-configs
@@ -57,6 +59,11 @@ install_all() {
   for manual in "$top"/Sources/man/*.[158]; do
     install -D --mode=644 "$manual" "$DESTDIR$MANDIR/man${manual##*.}/${manual##*/}"
   done
+  # A program that has a catalog in use must not see it change.
+  (cd "$top/build/locale" 2> /dev/null && find . -name '*.mo') | while read -r catalog; do
+    install -D --mode=644 "$top/build/locale/$catalog" "$DESTDIR$LOCALEDIR/$catalog.new"
+    mv -f "$DESTDIR$LOCALEDIR/$catalog.new" "$DESTDIR$LOCALEDIR/$catalog"
+  done
   (cd "$top/pam.d-example" && find . -type f) | while read -r example; do
     install -D --mode=644 "$top/pam.d-example/$example" "$DESTDIR$DOCDIR/examples/${example#./}"
   done
@@ -86,6 +93,7 @@ uninstall_all() {
   for manual in "$top"/Sources/man/*.[158]; do
     rm -f "$DESTDIR$MANDIR/man${manual##*.}/${manual##*/}"
   done
+  rm -f "$DESTDIR$LOCALEDIR"/*/LC_MESSAGES/pam_pwmeter.mo
   rm -rf "$DESTDIR$DOCDIR/examples" "$DESTDIR$DOCDIR/LICENSE" "$DESTDIR$DOCDIR/NOTICE"
   rmdir "$DESTDIR$DOCDIR" 2> /dev/null || true
   rm -f "$DESTDIR$moddir/pam_pwmeter.so"

@@ -40,12 +40,16 @@ struct Sample: Sendable {
     isBinding = true
   }
 
-  /// The message in one layout with one kind of marks.
-  func text(_ layout: Dialogue.Layout = .list, _ marks: Dialogue.Marks = .ascii) throws -> String {
+  /// The message in one layout with one kind of marks, in the language of a catalog.
+  func text(
+    _ layout: Dialogue.Layout = .list,
+    _ marks: Dialogue.Marks = .ascii,
+    in catalog: Catalog = .english
+  ) throws -> String {
     var dialogue = Dialogue()
     dialogue.layout = layout
     dialogue.marks = marks
-    let messages = Messages(dialogue, in: .english)
+    let messages = Messages(dialogue, in: catalog)
     let policy = try policy
     return switch kind {
     case .announcement:
@@ -56,7 +60,7 @@ struct Sample: Sendable {
     case .mismatch(let triesLeft): messages.mismatch(triesLeft: triesLeft)
     case .missingToken: messages.missingToken
     case .unusablePolicy(let faults, let isForRoot):
-      Messages.unusablePolicy(PolicyFault(faults), isForRoot: isForRoot, in: .english)
+      Messages.unusablePolicy(PolicyFault(faults), isForRoot: isForRoot, in: catalog)
     }
   }
 
