@@ -94,8 +94,9 @@ struct LanguageTests {
     Golden.expect(Self.own(row.transcript()), "in-english")
   }
 
-  /// What a catalog may have for every text, and whether the text is English then. `@` stands for a
-  /// byte that is no UTF-8.
+  /// What a catalog may have for every text, and whether the text is English then.
+  ///
+  /// `@` stands for a byte that is no UTF-8.
   static let hostile: [(id: String, words: String, isEnglish: Bool)] = [
     ("a quotation mark", #"a\"b {0} {1} {2}"#, true), ("a backslash", #"a\\b {0} {1} {2}"#, true),
     ("an escape", #"\033[31m {0} {1} {2}"#, true), ("a line end", #"a\n{0} {1} {2}"#, true),
