@@ -59,7 +59,7 @@ let testSupport: [Target] = [
   ),
   .executableTarget(
     name: "stagehand",
-    dependencies: ["CHost", "CStagehand", "Guessing", "Host"],
+    dependencies: ["CHost", "CStagehand", "Guessing", "Host", "PasswordPolicy"],
     path: "Tests/Stagehand",
     swiftSettings: strict
   ),

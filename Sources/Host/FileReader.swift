@@ -28,13 +28,14 @@ public enum FileFault: Error, Equatable, Sendable {
     case .link: "the file is a symbolic link, it must be a regular file"
     case .notRegular: "this is not a regular file"
     case .notFolder: "this is no folder, or a symbolic link to one"
-    case .foreignOwner(let user): "the file belongs to user id \(user), it must belong to root"
+    case .foreignOwner(let user): "it belongs to user id \(user), and must belong to root"
     case .writable(let mode):
-      "others than root may write to the file (mode " + String(mode, radix: 8)
+      "others than root may write to it (mode " + String(mode, radix: 8)
         + "), chmod go-w mends that"
     case .tooLarge(let limit): "the file is larger than \(limit) bytes"
     case .tooMany(let limit): "there are more than \(limit) files in the folder"
-    case .unreadable(let error): "the file cannot be read (errno \(error))"
+    case .unreadable(EACCES): "it cannot be read, permission is denied"
+    case .unreadable(let error): "it cannot be read (errno \(error))"
     }
   }
 }

@@ -6,11 +6,14 @@ public enum HostFacts {
   /// The facts of this host.
   public static var current: PolicyLint.HostFacts {
     let stack = PAMFolder.stack(of: changer)
-    return PolicyLint.HostFacts(bcryptSource: bcryptSource(in: loginSettings, stack)) { selector in
+    return PolicyLint.HostFacts(
+      bcryptSource: bcryptSource(in: loginSettings, stack),
+      mainFile: PolicySource.standardPath
+    ) { selector in
       switch selector {
       case .user(let name): Accounts.account(named: name).isKnown
       case .group(let name): Accounts.isGroup(name)
-      case .service: true
+      case .service(let name): PAMFolder.hasFile(of: name)
       }
     }
   }

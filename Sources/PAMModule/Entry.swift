@@ -105,8 +105,10 @@ private struct Call {
   /// count, the others are checked as well.
   private func circumstances(isUpdate: Bool) -> Circumstances {
     let name = isUpdate ? PAMItem.user(of: handle) : PAMItem.text(PAM_USER, of: handle)
-    return Circumstances(userName: name, service: PAMItem.text(PAM_SERVICE, of: handle)) { group in
-      name.map { Accounts.isMember($0, of: group) } ?? false
+    let service = PAMItem.text(PAM_SERVICE, of: handle)
+    return Circumstances(userName: name, service: service) { group throws(RuleFault) in
+      guard let name else { return false }
+      return try Accounts.isMember(name, of: group)
     }
   }
 

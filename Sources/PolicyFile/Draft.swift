@@ -108,7 +108,6 @@ struct Draft {
       Keyword.dialogue.contains { $0.key == setting.key }
     }
     cleared.last = last
-    cleared.remarks = remarks
     self = cleared
   }
 

@@ -84,7 +84,7 @@ extension Keyword {
   }
 
   /// Reads a number as `100000000`, `1e8` or `10^8` and returns its decimal logarithm.
-  private static func decimalLogarithm(_ text: String) -> Double? {
+  static func decimalLogarithm(_ text: String) -> Double? {
     if text.hasPrefix("10^") { return wholeNumber(String(text.dropFirst(3))).map { Double($0) } }
     let parts = text.split(separator: "e", omittingEmptySubsequences: false)
     guard let first = parts.first, let number = number(String(first)), number >= 1 else {

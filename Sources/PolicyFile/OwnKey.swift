@@ -105,13 +105,15 @@ extension Keyword {
     Keyword(key: key, allowed: "a POSIX extended regular expression, or no") { setting, draft in
       let name = Phrase.name(id)
       let title =
-        mustMatch ? Phrase("Fits the pattern {0}", name) : Phrase("Does not fit the pattern {0}", name)
+        mustMatch
+        ? Phrase("Fits the pattern {0}", name) : Phrase("Does not fit the pattern {0}", name)
       let rule = try? Rule.pattern(id: id, title: title, setting.value, mustMatch: mustMatch)
       guard let rule, !setting.value.isEmpty else { return false }
       draft.removeLine(id)
       draft.effective.removeAll { $0.key == (mustMatch ? OwnKey.forbid : OwnKey.match) + id }
       if !draft.ownIDs.contains(id) { draft.ownIDs.append(id) }
-      if isNo(setting.value) { return true }
+      // A number is a pattern like any other.
+      if setting.value == "no" { return true }
       draft.lines.append(Draft.Line(key: key, pattern: rule, mustMatch: mustMatch))
       return true
     }

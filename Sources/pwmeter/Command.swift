@@ -8,6 +8,8 @@ struct Command: Sendable {
   var operand: String?
   /// Whether more than one such word may follow.
   var takesMany = false
+  /// Whether there must be one.
+  var needsOperand = false
   /// What it does, in one line without a full stop.
   let summary: String
   /// More of what it does, as lines.

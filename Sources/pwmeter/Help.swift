@@ -31,8 +31,9 @@ enum Help {
   }
 
   private static func called(_ command: Command) -> String {
-    command.name
-      + (command.operand.map { " [" + $0 + (command.takesMany ? " ..." : "") + "]" } ?? "")
+    guard let operand = command.operand else { return command.name }
+    let words = operand + (command.takesMany ? " ..." : "")
+    return command.name + " " + (command.needsOperand ? words : "[" + words + "]")
   }
 
   private static func table(_ rows: [(String, String)]) -> String {

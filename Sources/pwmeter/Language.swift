@@ -15,9 +15,4 @@ enum Language {
 
   /// The catalog of the language.
   static var catalog: Catalog { .ofHost }
-
-  /// Returns a phrase in the language.
-  static func text(_ phrase: Phrase) -> String {
-    phrase.text(in: catalog)
-  }
 }

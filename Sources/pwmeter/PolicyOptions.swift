@@ -43,12 +43,16 @@ struct PolicyOptions {
   init(_ invocation: Invocation) {
     let account =
       invocation.value(of: .user).map { Accounts.account(named: $0) } ?? Accounts.current
-    let service = invocation.value(of: .service) ?? Self.usualService
+    let service = invocation.value(of: .service)?.asPAMService ?? Self.usualService
     self.account = account
     self.service = service
     file = invocation.value(of: .config)
-    circumstances = Circumstances(userName: account.userName, service: service) { group in
-      account.userName.map { Accounts.isMember($0, of: group) } ?? false
+    circumstances = Circumstances(
+      userName: account.userName,
+      service: service
+    ) { group throws(RuleFault) in
+      guard let name = account.userName else { return false }
+      return try Accounts.isMember(name, of: group)
     }
   }
 

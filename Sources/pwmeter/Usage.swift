@@ -30,7 +30,7 @@ enum Usage {
   static func refuseOperand(of command: Command) -> ExitStatus {
     let message =
       command.operand == nil
-      ? command.name + " takes options alone; passwords are read from standard input"
+      ? command.name + " takes options alone, and no password is read from the command line"
       : command.name + " takes one word at most"
     return refuse(message, Help.hint(for: command))
   }

@@ -52,7 +52,7 @@ struct PAMFolderTests {
     )
     #expect(
       report(folder) == [
-        "FOLDER/passwd:1:1: error: others than root may write to the file (mode "
+        "FOLDER/passwd:1:1: error: others than root may write to it (mode "
           + String(mode, radix: 8) + "), chmod go-w mends that",
         "FOLDER/passwd:1:10: error: optional lets refused passwords pass; the control must be "
           + "requisite or required",
@@ -66,7 +66,7 @@ struct PAMFolderTests {
     #expect(chown(file, 12345, 0) == 0)
     #expect(
       report(folder) == [
-        "FOLDER/passwd:1:1: error: the file belongs to user id 12345, it must belong to root"
+        "FOLDER/passwd:1:1: error: it belongs to user id 12345, and must belong to root"
       ]
     )
   }

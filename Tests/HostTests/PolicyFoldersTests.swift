@@ -129,7 +129,7 @@ struct PolicyFoldersTests {
   @Test func `a folder of the vendor's is held to the same`() throws {
     let folders = try Folders()
     try expectSuccess(chmod(folders.vendor + "/pwmeter.conf.d", 0o775))
-    let message = "others than root may write to the file (mode 775), chmod go-w mends that"
+    let message = "others than root may write to it (mode 775), chmod go-w mends that"
     #expect(folders.outcome == ["vendor/pwmeter.conf.d:1:1: " + message])
   }
 
@@ -146,7 +146,7 @@ struct PolicyFoldersTests {
     try expectSuccess(rmdir(made))
     #expect(folders.outcome == Self.asks(30))
     try expectSuccess(chown(folders.local + "/pwmeter.conf.d/1.conf", 65_534, 0))
-    let owner = "the file belongs to user id 65534, it must belong to root"
+    let owner = "it belongs to user id 65534, and must belong to root"
     #expect(folders.outcome == ["local/pwmeter.conf.d/1.conf:1:1: " + owner])
   }
 

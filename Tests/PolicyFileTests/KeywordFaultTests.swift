@@ -31,7 +31,7 @@ struct KeywordFaultTests {
     "dictionary": "the absolute path of a cracklib dictionary, yes for the host's, or no",
     "guesses": "a number of guesses from 1 to 1e30 such as 1e8 or 10^8, or no",
     "level": "empty, weak, fair, good, strong or 0 to 4",
-    "require": "ids of lines, all or none",
+    "require": "up to 256 ids of lines, all or none",
     "count": "characters or codepoints",
     "names": "anywhere or whole",
     "meter": "rules or guesses",

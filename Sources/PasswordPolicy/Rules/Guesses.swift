@@ -60,16 +60,32 @@ extension Candidate {
   }
 }
 
+extension Policy {
+  /// The id of the line that says what the level needs where the meter counts guesses.
+  public static let meterID = "meter"
+
+  /// The title of that line; nil where the meter counts rules, and for a level that any password has.
+  public var meterTitle: Phrase? {
+    meter == .guesses ? Self.meterTitle(for: minimum) : nil
+  }
+
+  fileprivate static func meterTitle(for minimum: Level) -> Phrase? {
+    // Translators: the number is a power of ten, such as 1e8.
+    Meter.log10Guesses(for: minimum).map { Phrase("Survives {0} guesses", .name("1e\($0)")) }
+  }
+}
+
 extension Checklist.Line {
   /// The line that says what the level needs where the meter counts guesses; nil for a level that any
   /// password has.
   init?(guesses cover: Cover, for minimum: Level) {
-    guard let needed = Meter.log10Guesses(for: minimum) else { return nil }
+    guard let needed = Meter.log10Guesses(for: minimum),
+      let title = Policy.meterTitle(for: minimum)
+    else { return nil }
     let isMet = cover.log10Guesses >= Double(needed)
     self.init(
-      id: "meter",
-      // Translators: the number is a power of ten, such as 1e8.
-      title: Phrase("Survives {0} guesses", .name("1e\(needed)")),
+      id: Policy.meterID,
+      title: title,
       isRequired: false,
       finding: isMet ? .met : .unmet(cover.reason)
     )

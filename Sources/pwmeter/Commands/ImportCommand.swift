@@ -6,6 +6,7 @@ extension Command {
   static let `import` = Command(
     name: "import",
     operand: "FILE",
+    needsOperand: true,
     summary: "Turn a policy of another module into one of pam_pwmeter",
     details: [
       "FILE is a pwquality.conf, a passwdqc.conf, or a file of pam.d that calls pam_pwquality,",
