@@ -88,7 +88,7 @@ struct LanguageTests {
   ]
 
   @Test("elsewhere the module speaks English", arguments: english)
-  func english(_ why: String, _ setup: String, _ locale: String) {
+  func fallback(_ why: String, _ setup: String, _ locale: String) {
     let script = Self.script.replacingFirst("C.UTF-8", with: locale)
     let row = ModuleCase(id: why, setup: Stage.catalogs + "\n" + setup, script: script)
     Golden.expect(Self.own(row.transcript()), "in-english")
@@ -107,7 +107,7 @@ struct LanguageTests {
   ]
 
   @Test("a catalog with what no message can show does no harm", arguments: hostile)
-  func hostile(_ id: String, _ words: String, _ isEnglish: Bool) throws {
+  func harm(_ id: String, _ words: String, _ isEnglish: Bool) throws {
     let texts = try String(
       contentsOfFile: Stage.path("Sources/po/pam_pwmeter.pot"),
       encoding: .utf8

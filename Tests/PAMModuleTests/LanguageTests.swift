@@ -32,6 +32,27 @@ struct LanguageTests {
     }
   }
 
+  @Test("a headline stands by itself in every language", arguments: languages)
+  func headline(_ language: String) throws {
+    let messages = Messages(Dialogue(), in: try TranslatedTexts(language).catalog)
+    let rule = Rule.length(99)
+    for minimum in Level.allCases {
+      let policy = Policy(rules: [rule], requiring: .only([]), minimum: minimum)
+      let checklist = policy.judge(Candidate("x")).checklist
+      var texts = [true, false].map { messages.announcement(policy, checklist, isBinding: $0) }
+      for guesses in [0.0, 6, 8, 10] {
+        let verdict = Verdict(
+          checklist: checklist,
+          isEmpty: false,
+          log10Guesses: guesses,
+          minimum: minimum
+        )
+        texts += [messages.refusal(verdict), messages.warning(verdict)]
+      }
+      for text in texts { #expect(Bounds.faults(of: text, .list, .ascii) == []) }
+    }
+  }
+
   @Test("no text of the default policy stays English", arguments: languages)
   func completeness(_ language: String) throws {
     let catalog = try TranslatedTexts(language).catalog
@@ -49,8 +70,8 @@ struct LanguageTests {
   static let plurals = [
     ("pl", 1, "Co najmniej 1 znak"), ("pl", 2, "Co najmniej 2 znaki"),
     ("pl", 5, "Co najmniej 5 znaków"), ("pl", 12, "Co najmniej 12 znaków"),
-    ("pl", 22, "Co najmniej 22 znaki"), ("ru", 1, "Не менее 1 знака"),
-    ("ru", 2, "Не менее 2 знаков"), ("ru", 21, "Не менее 21 знака"),
+    ("pl", 22, "Co najmniej 22 znaki"), ("ru", 1, "Не менее 1 символа"),
+    ("ru", 2, "Не менее 2 символов"), ("ru", 21, "Не менее 21 символа"),
     ("fr", 0, "Au moins 0 caractère"),
     ("de", 12, "Mindestens 12 Zeichen"), ("ja", 12, "12 文字以上"), ("zh_CN", 12, "至少 12 个字符"),
   ]
