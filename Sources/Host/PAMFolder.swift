@@ -10,8 +10,8 @@ public enum PAMFolder {
   /// - Parameter module: The name: a path, or one in the folder that libpam was built for.
   /// - Returns: Whether there is one, wherever distributions have that folder.
   public static func hasModule(_ module: String) -> Bool {
-    // libpam puts the machine's kind in the place of this word, or nothing.
-    if module.contains("$ISA") { return true }
+    // libpam puts the kind of the machine in the place of $ISA.
+    if module.utf8.contains(UInt8(ascii: "$")) { return true }
     if module.utf8.first == UInt8(ascii: "/") { return FileReader.exists(module) }
     return moduleFolders.contains { FileReader.exists($0 + "/" + module) }
   }
