@@ -8,13 +8,12 @@ struct LanguageTests {
   /// The languages that there are catalogs for.
   static let languages = ["de", "es", "fr", "it", "ja", "nl", "pl", "pt_BR", "ru", "zh_CN"]
 
-  /// A refusal for everything that a policy can ask for, and one for too few guesses.
+  /// Refusals to the end: of too much at once, of an easy password, of one far too short.
   private static let script = """
     locale C.UTF-8
-    old Vh8#kq2Lp0z
     answer jdoe99
     answer Skyline2024!
-    answer z0pL2qk#8hV
+    answer K
     """
 
   /// What the module itself says: the prompts are libpam's.
@@ -115,13 +114,13 @@ struct LanguageTests {
     let filled = texts.replacingOccurrences(of: "msgstr \"\"\n\n", with: "msgstr \"\(words)\"\n\n")
       .replacingOccurrences(of: "msgstr[0] \"\"", with: "msgstr[0] \"\(words)\"")
       .replacingOccurrences(of: "msgstr[1] \"\"", with: "msgstr[1] \"\(words)\"")
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).po")
+    try filled.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
     let setup = """
       \(Stage.catalogs)
       export LANGUAGE=de
-      cat > /mnt/hostile.po << 'END'
-      \(filled)
-      END
-      msgfmt --output-file=/mnt/hostile.mo /mnt/hostile.po
+      msgfmt --output-file=/mnt/hostile.mo '\(file.path)'
       LC_ALL=C sed 's/@@/\\xff\\xfe/g' /mnt/hostile.mo > /mnt/share/locale/de/LC_MESSAGES/pam_pwmeter.mo
       """
     let row = ModuleCase(id: id, setup: setup, script: Self.script)
