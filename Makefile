@@ -20,8 +20,8 @@ SWIFT_FILES := Package.swift Sources Tests
 LANGUAGES := $(patsubst Sources/po/%.po,%,$(wildcard Sources/po/*.po))
 CATALOGS := $(LANGUAGES:%=build/locale/%/LC_MESSAGES/pam_pwmeter.mo)
 
-.PHONY: all module catalogs po words test demo lint audit bench bench-program bench-guessing bench-batch fuzz deps deps-test \
-  deps-lint deps-languages toolchain install uninstall clean
+.PHONY: all module catalogs po words test demo lint audit bench bench-program bench-guessing bench-batch \
+  bench-field pictures fuzz deps deps-test deps-lint deps-languages toolchain install uninstall clean
 
 all: module catalogs
 
@@ -45,10 +45,11 @@ po: deps-languages
 	    Sources/po/$$language.po Sources/po/pam_pwmeter.pot || exit 1; \
 	done
 
-# The table of words, made anew from the lists.
+# The tables of words, letters and keys, and the words of phrases, made anew from the lists.
 words: toolchain
 	swift run --configuration release --scratch-path .build/words wordtable \
-	  Sources/Guessing/Lists Sources/CWords/words.bin Sources/CWords/letters.bin
+	  Sources/Guessing/Lists Sources/CWords/words.bin Sources/CWords/letters.bin Sources/CWords/keys.bin
+	$(TOOLCHAIN)/phrase-words.sh Sources/Guessing/Lists Sources/CPhrases/left-out.txt > Sources/CPhrases/words.txt
 
 test: module catalogs deps-test
 	swift build --build-tests
@@ -91,6 +92,16 @@ bench-batch: module
 	@$(TOOLCHAIN)/packages.sh python3
 	@Tests/Benchmarks/batch.sh $(PROGRAM) $(ROUNDS)
 
+# From a key in the live field to the last byte that answers it.
+bench-field: module
+	@$(TOOLCHAIN)/packages.sh python3
+	@python3 Tests/Benchmarks/field.py $(PROGRAM) $(or $(ROUNDS),5)
+
+# The pictures of the documents, from the real program.
+pictures: module
+	@$(TOOLCHAIN)/packages.sh python3 tmux
+	@Sources/pictures/pictures.sh $(PROGRAM) Sources/pictures
+
 # FUZZ_RUNS says for how many inputs each target runs, FUZZ_TARGETS which do.
 fuzz: deps toolchain
 	@Tests/Fuzz/fuzz.sh
@@ -99,10 +110,10 @@ deps:
 	@$(TOOLCHAIN)/packages.sh libpam0g-dev binutils passwd util-linux
 
 # A source of accounts other than /etc/passwd, what switches PAM profiles, the libraries that policies
-# can ask for, and the one whose policies are imported.
+# can ask for, the one whose policies are imported, and a terminal for the field and its picture.
 deps-test: deps
 	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime libcrypt1 libcrack2 cracklib-runtime \
-	  libpwquality1 locales
+	  libpwquality1 locales tmux python3
 	@Tests/Stage/rivals.sh
 
 deps-lint: deps

@@ -38,14 +38,15 @@ struct CoverSearch {
   }
 
   /// Finds the cheapest cover.
-  mutating func cover(by matchers: Matchers) -> Cover {
+  mutating func cover(by matchers: borrowing Matchers) -> Cover {
     let count = text.letters.count
     best[0].cost = 0
     for place in 0...count {
-      matchers.backwards(to: place) { relax($0) }
+      matchers.dictionary.backwards(to: place) { relax($0, $1, least: $2, $3) }
       if open[place].cost < best[place].cost { best[place] = open[place] }
       if place == count { break }
-      matchers.forwards(from: place) { relax($0) }
+      matchers.dictionary.forwards(from: place) { relax($0, $1, least: $2, $3) }
+      matchers.others(from: place) { relax($0) }
       if best[place].kind.isWord, place - best[place].start > 4 {
         matchers.endings.match(from: place) { relax($0) }
       }
@@ -55,6 +56,16 @@ struct CoverSearch {
       extendUnknown(at: place)
     }
     return trace()
+  }
+
+  /// Takes a word that is looked up only if the least that it can cost would be an improvement.
+  ///
+  /// The sum is made in the order in which that of the word itself is, so that rounding makes neither
+  /// greater than the other.
+  private mutating func relax(_ start: Int, _ end: Int, least: Double, _ piece: () -> Piece?) {
+    let joining = joining(.word, at: start)
+    guard best[start].cost + joining + least < best[end].cost, let piece = piece() else { return }
+    relax(piece)
   }
 
   private mutating func relax(_ piece: Piece) {
@@ -107,7 +118,7 @@ struct CoverSearch {
 }
 
 /// Every matcher for one text.
-struct Matchers {
+struct Matchers: ~Copyable {
   let dictionary: DictionaryMatcher
   let personal: PersonalWordMatcher
   let repetition: RepetitionMatcher
@@ -117,16 +128,12 @@ struct Matchers {
   let endings: EndingMatcher
   let smallWords: SmallWordMatcher
 
-  func forwards(from start: Int, _ take: (Piece) -> Void) {
-    dictionary.forwards(from: start, take)
+  /// Finds what begins at a place and is no word of the dictionary.
+  func others(from start: Int, _ take: (Piece) -> Void) {
     personal.match(from: start, take)
     repetition.match(from: start, take)
     sequence.match(from: start, take)
     keyboard.match(from: start, take)
     digits.match(from: start, take)
-  }
-
-  func backwards(to end: Int, _ take: (Piece) -> Void) {
-    dictionary.backwards(to: end, take)
   }
 }

@@ -6,7 +6,12 @@ enum Decoration {
   /// the guesses at most. Anything else counts the ways to choose as many capitals. Each letter
   /// written as a sign doubles the guesses too, up to all of them at once, which is one rule.
   static func cost(of stretch: Range<Int>, in text: GuessText, signs: Int) -> Double {
-    caseCost(stretch, text.letters) + Double(min(signs, 3)) * Logarithm.ofTwo
+    caseCost(stretch, text.letters) + cost(ofSigns: signs)
+  }
+
+  /// Returns what the signs in a word cost, whatever its case.
+  static func cost(ofSigns signs: Int) -> Double {
+    Double(min(signs, 3)) * Logarithm.ofTwo
   }
 
   /// What capitals within a word cost beyond the choice of them: few rule lists try any.

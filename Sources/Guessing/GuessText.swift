@@ -25,6 +25,9 @@ struct GuessText {
   /// The code points, at most ``limit``.
   let letters: [Letter]
 
+  /// The same without their case.
+  let folded: [UInt32]
+
   /// Reads bytes; one that is not valid UTF-8 is a letter like no other.
   init(_ bytes: some Sequence<UInt8>) {
     var letters: [Letter] = []
@@ -52,6 +55,7 @@ struct GuessText {
     held.release(to: &letters)
     if letters.count > Self.limit { letters.removeSubrange(Self.limit...) }
     self.letters = letters
+    folded = letters.map { $0.folded }
   }
 
   /// A code point, and what combines with it, held back because more may follow.

@@ -1,51 +1,45 @@
-/// A keyboard: where each character's key is.
-struct Keyboard {
-  /// The place of a key and whether its character needs Shift.
-  struct Key {
-    let row: Int8
-    let column: Int8
-    let isShifted: Bool
+private import CWords
+
+/// A key of a keyboard: where it is, and whether a character on it needs Shift.
+package struct Key: Equatable, Sendable {
+  /// The key in one byte, 0 for none: 1, a bit for Shift, two for the row, four for the column.
+  package let bits: UInt8
+
+  /// What a keyboard without the character has.
+  package static let none = Key(bits: 0)
+
+  /// Reads a byte of the table.
+  package init(bits: UInt8) {
+    self.bits = bits
   }
 
-  /// The keys of ASCII characters, and of the others.
-  private var ascii = [Key?](repeating: nil, count: 128)
-  private var others: [(value: UInt32, key: Key)] = []
-
-  /// Whether the rows stand straight above each other, as on a number pad, and not half a key aside.
-  private let isSquare: Bool
-
-  /// Lays out a keyboard from its rows, a line each, with and without Shift.
-  ///
-  /// `¤` holds the place of a key that the row does not have, or that types a letter. One text for all
-  /// rows, because each text costs a relocation whenever a login loads the module.
-  private init(plain: StaticString, shifted: StaticString, isSquare: Bool) {
-    self.isSquare = isSquare
-    lay(shifted, isShifted: true)
-    lay(plain, isShifted: false)
+  /// Creates a key; rows beyond 3 and columns beyond 15 begin anew.
+  package init(row: Int, column: Int, isShifted: Bool) {
+    bits = 0x80 | (isShifted ? 0x40 : 0) | UInt8(row & 3) << 4 | UInt8(column & 15)
   }
 
-  private mutating func lay(_ rows: StaticString, isShifted: Bool) {
-    var (row, column): (Int8, Int8) = (0, 0)
-    rows.withUTF8Buffer { text in
-      var source = text.makeIterator()
-      var parser = Unicode.UTF8.ForwardParser()
-      while case .valid(let encoded) = parser.parseScalar(from: &source) {
-        let character = Unicode.UTF8.decode(encoded)
-        if character == "\n" {
-          (row, column) = (row + 1, 0)
-          continue
-        }
-        let key = Key(row: row, column: column, isShifted: isShifted)
-        column += 1
-        if character.isASCII {
-          ascii[Int(character.value)] = key
-        } else if others.last?.value != character.value {
-          // Of place-holders side by side one is enough.
-          others.append((character.value, key))
-        }
-      }
-    }
-  }
+  /// The row, from 0 at the top.
+  var row: Int { Int(bits >> 4 & 3) }
+
+  /// The column, from 0 at the left.
+  var column: Int { Int(bits & 15) }
+
+  /// Whether the character needs Shift.
+  var isShifted: Bool { bits & 0x40 != 0 }
+
+  /// The same key with Shift; none where there is none.
+  var shifted: Key { self == .none ? self : Key(bits: bits | 0x40) }
+}
+
+/// A keyboard that people walk on.
+package enum Keyboard: Int, CaseIterable, Sendable {
+  case qwerty, qwertz, azerty, dvorak, cyrillic, numberPad
+
+  /// How many there are.
+  package static let count = 6
+
+  /// Whether the rows stand straight above each other, and not half a key aside.
+  private var isSquare: Bool { self == .numberPad }
 
   /// How many keys are next to one, on average, as a decimal logarithm.
   var branching: Double { isSquare ? 0.7 : 0.66 }
@@ -53,52 +47,50 @@ struct Keyboard {
   /// How many keys a walk can start at, as a decimal logarithm.
   var keys: Double { isSquare ? 1.0 : 1.67 }
 
-  /// Returns the key of a character, or nil if the keyboard has none.
-  func key(of letter: GuessText.Letter) -> Key? {
-    let value = letter.folded
-    let key = value < 0x80 ? ascii[Int(value)] : others.first { $0.value == value }?.key
-    guard let key, letter.isUpper else { return key }
-    return Key(row: key.row, column: key.column, isShifted: true)
-  }
-
-  /// Returns the direction from a key to one beside it, 0 for the same key, or nil for one further off.
-  func direction(from key: Key, to other: Key) -> Int? {
+  /// Returns the direction from a key to one beside it; 0 where it is not beside it, or the same.
+  func direction(from key: Key, to other: Key) -> Int8 {
+    if key == .none || other == .none { return 0 }
     let (down, right) = (other.row - key.row, other.column - key.column)
-    guard abs(down) <= 1, abs(right) <= 1 else { return nil }
+    guard -1...1 ~= down, -1...1 ~= right else { return 0 }
     // Each row stands half a key to the right of the one above it.
-    if !isSquare, down != 0, down == right { return nil }
-    return Int(down * 3 + right)
+    if !isSquare, down != 0, down == right { return 0 }
+    return Int8(truncatingIfNeeded: down * 3 + right)
+  }
+}
+
+/// Where each character's key is on every keyboard, in a table that is read where it lies.
+///
+/// The table has a ``Key`` for each keyboard, a character at a time.
+package struct KeyTable: Sendable {
+  private let bytes: TableBytes
+
+  /// The keyboards that come with the module.
+  static var builtIn: KeyTable {
+    KeyTable(bytes: TableBytes(start: cwords_keys_start(), count: cwords_keys_count()))
   }
 
-  /// The keyboards that people walk on: QWERTY, QWERTZ, AZERTY, Dvorak, ЙЦУКЕН and the number pad.
-  static var all: [Keyboard] {
-    [
-      Keyboard(
-        plain: "`1234567890-=\n¤qwertyuiop[]\\\n¤asdfghjkl;'\n¤zxcvbnm,./",
-        shifted: "~!@#$%^&*()_+\n¤¤¤¤¤¤¤¤¤¤¤{}|\n¤¤¤¤¤¤¤¤¤¤:\"\n¤¤¤¤¤¤¤¤<>?",
-        isSquare: false
-      ),
-      Keyboard(
-        plain: "^1234567890ß´\n¤qwertzuiopü+\n¤asdfghjklöä#\n¤yxcvbnm,.-",
-        shifted: "°!\"§$%&/()=?",
-        isSquare: false
-      ),
-      Keyboard(
-        plain: "²&é\"'(-è_çà)=\n¤azertyuiop^$\n¤qsdfghjklmù*\n¤wxcvbn,;:!",
-        shifted: "¤1234567890°+",
-        isSquare: false
-      ),
-      Keyboard(
-        plain: "`1234567890[]\n¤',.pyfgcrl/=\n¤aoeuidhtns-\n¤;qjkxbmwvz",
-        shifted: "~!@#$%^&*(){}",
-        isSquare: false
-      ),
-      Keyboard(
-        plain: "ё1234567890-=\n¤йцукенгшщзхъ\n¤фывапролджэ\n¤ячсмитьбю.",
-        shifted: "¤!\"№;%:?*()_+",
-        isSquare: false
-      ),
-      Keyboard(plain: "789\n456\n123\n0", shifted: "", isSquare: true),
-    ]
+  /// The characters that have a place in the table: those of Latin, small letters of Cyrillic, and №.
+  package static let latin: ClosedRange<UInt32> = 0x20...0xFF
+  package static let cyrillic: ClosedRange<UInt32> = 0x430...0x45F
+  package static let numero: UInt32 = 0x2116
+
+  /// Returns where the table has a character's keys, or nil for one that no keyboard has.
+  package static func offset(of character: UInt32) -> Int? {
+    let place: UInt32
+    if latin.contains(character) {
+      place = character - latin.lowerBound
+    } else if cyrillic.contains(character) {
+      place = UInt32(latin.count) + character - cyrillic.lowerBound
+    } else if character == numero {
+      place = UInt32(latin.count + cyrillic.count)
+    } else {
+      return nil
+    }
+    return Int(place) * Keyboard.count
+  }
+
+  /// Returns the key of a character at an offset in the table.
+  func key(at offset: Int, on keyboard: Keyboard) -> Key {
+    Key(bits: bytes[offset &+ keyboard.rawValue])
   }
 }

@@ -52,20 +52,10 @@ public enum PAMFolder {
   /// Reads a file for whoever asks, and tells who else could have written it.
   private static func read(_ path: String) -> PAMReading {
     do {
-      let bytes = try FileReader.read(path, limit: sizeLimit, trusting: .anybody)
-      return .text(bytes, fault: fault(of: path))
+      let (bytes, fault) = try FileReader.readWithOwner(path, limit: sizeLimit)
+      return .text(bytes, fault: fault?.message)
     } catch {
       return error == .missing ? .missing : .unreadable(error.message)
-    }
-  }
-
-  /// What is wrong with the owner or the mode of a file, if anything.
-  private static func fault(of path: String) -> String? {
-    do {
-      _ = try FileReader.read(path, limit: sizeLimit, trusting: .rootBehindLinks)
-      return nil
-    } catch {
-      return error.message
     }
   }
 }

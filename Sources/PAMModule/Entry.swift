@@ -75,7 +75,8 @@ private struct Call {
     }
     let left = fault.diagnostics.count - Self.loggedFaults
     if left > 0 { conversation.log("and \(left) more faults", .error) }
-    let message = Messages.unusablePolicy(fault, isForRoot: isSetByRoot, in: .ofHost)
+    let faults = fault.diagnostics.map { $0.text }
+    let message = Messages.unusablePolicy(faults, isForRoot: isSetByRoot, in: .ofHost)
     _ = conversation.show(message, as: .error)
     return .unusable
   }

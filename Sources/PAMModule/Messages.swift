@@ -126,12 +126,12 @@ extension Messages {
   /// Why no password can be changed while the policy is broken.
   ///
   /// - Parameters:
-  ///   - fault: What is wrong with the policy.
+  ///   - faults: What is wrong with the policy.
   ///   - isForRoot: Whether it is root who can read this, and mend it.
   ///   - catalog: The person's language. The faults stay English, as they are in the log.
   /// - Returns: The text.
   static func unusablePolicy(
-    _ fault: PolicyFault,
+    _ faults: [String],
     isForRoot: Bool,
     in catalog: Catalog
   ) -> String {
@@ -139,7 +139,7 @@ extension Messages {
       isForRoot
       ? MessageText(
         Phrase("The password policy of this host cannot be used:"),
-        fault.diagnostics.map { .name($0.text) },
+        faults.map { .name($0) },
         in: catalog
       )
       : MessageText(

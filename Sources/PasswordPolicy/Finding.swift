@@ -27,12 +27,24 @@ public struct Finding: Equatable, Sendable {
   /// The reason in English.
   public var reason: String? { reasonPhrase?.english }
 
+  /// Whether this is no answer: something of the host has to be mended before the rule can give one.
+  ///
+  /// The reason is then for whoever looks after the host, and may name a file.
+  public let isFault: Bool
+
   /// Creates a finding from its parts.
-  public init(_ state: State, have: Int? = nil, need: Int? = nil, reason: Phrase?) {
+  public init(
+    _ state: State,
+    have: Int? = nil,
+    need: Int? = nil,
+    reason: Phrase?,
+    isFault: Bool = false
+  ) {
     self.state = state
     self.have = have
     self.need = need
     self.reasonPhrase = reason
+    self.isFault = isFault
   }
 
   /// Creates a finding from its parts, with a reason that has no arguments.
@@ -51,6 +63,14 @@ public struct Finding: Equatable, Sendable {
   /// Returns the finding of a rule that does not hold, with a reason that has arguments.
   public static func unmet(_ reason: Phrase) -> Finding {
     Finding(.unmet, reason: reason)
+  }
+
+  /// Returns the finding of a rule that cannot answer because something of the host is broken.
+  ///
+  /// - Parameter fault: What is broken, for the log and for root; it stays English.
+  /// - Returns: The finding.
+  public static func unanswerable(_ fault: String) -> Finding {
+    Finding(.unmet, reason: .name(fault), isFault: true)
   }
 
   /// Returns the finding of a rule that has nothing to compare with.
@@ -84,6 +104,7 @@ public struct Finding: Equatable, Sendable {
   /// It is nil where it would say nothing new: for a rule that holds, and for a single missing
   /// thing, such as "A number".
   public var remarkPhrase: Phrase? {
+    if isFault { return Phrase("it cannot be checked on this host") }
     switch state {
     case .met: return nil
     case .notChecked:

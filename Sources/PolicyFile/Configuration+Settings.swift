@@ -30,7 +30,7 @@ extension Configuration {
   init(_ draft: Draft, _ rules: [Rule], _ section: Section? = nil) {
     policy = Policy(
       rules: rules,
-      requiring: draft.required.requirement,
+      requiring: draft.requirement,
       minimum: draft.minimum,
       enforcement: draft.enforcement,
       scope: draft.scope,

@@ -137,6 +137,15 @@ struct Draft {
     lines.first { $0.key == key }?.number
   }
 
+  /// What makes a line required.
+  var requirement: Policy.Requirement {
+    var always: [String] = []
+    for line in lines {
+      if case .host(let rule) = line.source, rule.isAlwaysRequired { always.append(line.id) }
+    }
+    return required.requirement(always: always)
+  }
+
   /// The ids of the lines.
   var ids: [String] {
     lines.map { $0.id }

@@ -6,6 +6,8 @@ public enum HostRule: Equatable, Sendable {
   case history(Int)
   /// The password is not in a cracklib dictionary: the one at the path, or the host's.
   case dictionary(path: String?)
+  /// The password is in none of the lists of leaked passwords, which are files or folders of files.
+  case breached([String])
 }
 
 /// What a policy needs of the host that it is for.
@@ -39,11 +41,22 @@ extension HostRule {
   /// The greatest number of last passwords: pam_pwhistory(8) keeps no more.
   public static var historyLimit: Int { 400 }
 
+  /// Whether the line must hold whatever `require` names.
+  ///
+  /// A password that everyone can download is refused however good it looks.
+  var isAlwaysRequired: Bool {
+    switch self {
+    case .history, .dictionary: false
+    case .breached: true
+    }
+  }
+
   /// The id of the rule's line.
   public var id: String {
     switch self {
     case .history: "history"
     case .dictionary: "dictionary"
+    case .breached: "breached"
     }
   }
 
@@ -58,6 +71,7 @@ extension HostRule {
         "Not one of the last {0} passwords"
       )
     case .dictionary: Phrase("Not in the dictionary of common words")
+    case .breached: Phrase("Not in a list of leaked passwords")
     }
   }
 }

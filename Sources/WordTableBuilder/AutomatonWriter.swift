@@ -20,6 +20,8 @@ struct AutomatonWriter {
   private(set) var heads: [UInt8] = []
   /// The states.
   private(set) var bytes: [UInt8] = []
+  /// What the first two bytes of words lead to.
+  private(set) var pairs = [UInt8](repeating: 0, count: WordPairs.sectionCount)
   /// The address of the root.
   var rootAddress: Int { addresses[automaton.root] }
 
@@ -39,6 +41,7 @@ struct AutomatonWriter {
     let numbers = chooseHeads()
     settleAddresses(numbers)
     write(numbers)
+    writePairs()
   }
 
   // MARK: Order
@@ -203,6 +206,20 @@ struct AutomatonWriter {
         if flags & (TableFormat.leadsToNext | TableFormat.leadsNowhere) == 0 {
           bytes += TargetAddress.bytes(addresses[edge.target], state: addresses[state])
         }
+      }
+    }
+  }
+
+  private mutating func writePairs() {
+    for first in automaton.edges(of: automaton.root) {
+      for second in automaton.edges(of: first.target) {
+        WordPairs.add(
+          first.label,
+          second.label,
+          target: second.target == 0 ? nil : addresses[second.target],
+          endsWord: second.endsWord,
+          to: &pairs
+        )
       }
     }
   }

@@ -37,6 +37,7 @@ package enum TableWriter {
       writer.bytes,
       descriptions.commonPlaces(hashes),
       descriptions.otherPlaces(hashes),
+      writer.pairs,
     ]
     return BuiltTable(
       bytes: join(sections, root: writer.rootAddress),

@@ -2,7 +2,7 @@
 ///
 /// Usage, help and what is suggested for a misspelt word all come from this table.
 struct Command: Sendable {
-  /// The word that calls it.
+  /// The word that calls it; empty for what the program does without one.
   let name: String
   /// The name of the word that may follow, as in `[COMMAND]`, or nil where none may.
   var operand: String?
@@ -10,6 +10,8 @@ struct Command: Sendable {
   var takesMany = false
   /// Whether there must be one.
   var needsOperand = false
+  /// Where its passwords come from, for those who put one on the command line.
+  var input = "passwords are read from standard input"
   /// What it does, in one line without a full stop.
   let summary: String
   /// More of what it does, as lines.
@@ -20,7 +22,9 @@ struct Command: Sendable {
   let run: @Sendable (Invocation) -> ExitStatus
 
   /// Every command.
-  static let all: [Command] = [.check, .show, .lint, .import, .help]
+  static let all: [Command] = [
+    .ask, .change, .generate, .check, .show, .lint, .import, .breached, .help,
+  ]
 }
 
 /// An option of a command.
@@ -47,6 +51,6 @@ struct Option: Sendable {
   /// What every command can be asked for.
   static let help = Option("--help", "Show this help; -h does too")
 
-  /// The options of the program itself.
-  static let ofProgram = [help, Option("--version", "Show the version")]
+  /// What the program can be asked for without a command.
+  static let version = Option("--version", "Show the version")
 }

@@ -40,9 +40,13 @@ struct PolicyOptions {
   static let usualService = "passwd"
 
   /// Reads the options.
-  init(_ invocation: Invocation) {
-    let account =
-      invocation.value(of: .user).map { Accounts.account(named: $0) } ?? Accounts.current
+  ///
+  /// - Parameters:
+  ///   - invocation: The command as it was called.
+  ///   - user: The account that is named in another way than by `--user`.
+  init(_ invocation: Invocation, for user: String? = nil) {
+    let name = user ?? invocation.value(of: .user)
+    let account = name.map { Accounts.account(named: $0) } ?? Accounts.current
     let service = invocation.value(of: .service)?.asPAMService ?? Self.usualService
     self.account = account
     self.service = service

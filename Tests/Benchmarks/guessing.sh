@@ -1,6 +1,6 @@
 #!/bin/sh
 # Measures what ours and its rivals let through of passwords that an attacker tries soon, and of
-# strong ones, and what a check costs. usage: guessing.sh [sets]
+# strong ones, what a check costs, and what the dearest costs. usage: guessing.sh [sets]
 #
 # GUESSES names a program that reads passwords, one a line, and writes for each an object of JSON as
 # `pwmeter check --json` does, or the log10 of the guesses; SPEED one that writes the nanoseconds of
@@ -73,4 +73,4 @@ speed=$(program SPEED "${SPEED:-build/guess-speed}")
 # shellcheck disable=SC2086 # words on purpose
 python3 "$helpers/report.py" "$folder" $guesses
 # shellcheck disable=SC2086 # words on purpose
-python3 "$helpers/speed.py" "$folder" $speed
+python3 "$helpers/speed.py" "$folder" "$lists" $speed

@@ -60,6 +60,20 @@ struct PAMFolderTests {
     )
   }
 
+  @Test func `what is read and what is checked is one file, as it is opened once`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file(Self.line + Self.storing, named: "passwd")
+    let watch = inotify_init1(O_NONBLOCK)
+    defer { close(watch) }
+    // Without the closing in between, two openings would be told as one.
+    inotify_add_watch(watch, file, UInt32(IN_OPEN | IN_CLOSE_NOWRITE))
+    #expect(report(folder) == [])
+    var events = [inotify_event](repeating: inotify_event(), count: 16)
+    let size = MemoryLayout<inotify_event>.size
+    let count = read(watch, &events, events.count * size) / size
+    #expect(events.prefix(max(count, 0)).count { $0.mask & UInt32(IN_OPEN) != 0 } == 1)
+  }
+
   @Test func `a file of another user is told`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file(Self.line + Self.storing, named: "passwd")

@@ -60,7 +60,11 @@ struct Sample: Sendable {
     case .mismatch(let triesLeft): messages.mismatch(triesLeft: triesLeft)
     case .missingToken: messages.missingToken
     case .unusablePolicy(let faults, let isForRoot):
-      Messages.unusablePolicy(PolicyFault(faults), isForRoot: isForRoot, in: catalog)
+      Messages.unusablePolicy(
+        PolicyFault(faults).diagnostics.map { $0.text },
+        isForRoot: isForRoot,
+        in: catalog
+      )
     }
   }
 

@@ -17,4 +17,10 @@ const unsigned char *_Nonnull cwords_letters_start(void);
 /** How many bytes that has. */
 size_t cwords_letters_count(void);
 
+/** The first byte of the table of keys. */
+const unsigned char *_Nonnull cwords_keys_start(void);
+
+/** How many bytes that has. */
+size_t cwords_keys_count(void);
+
 #endif

@@ -1,4 +1,4 @@
-/// The table of words with a memory of the edges that were looked up last.
+/// The automaton of words with a memory of the edges that were looked up last.
 ///
 /// Most of what a look-up costs is the search for an edge among many, and many are only near the root,
 /// where a text whose words share their beginnings asks for the same ones again and again.
@@ -8,18 +8,18 @@ final class EdgeCache {
     /// No state in a slot that was not used yet.
     var state: Int32 = -1
     var byte: UInt8 = 0
-    var edge: WordTable.Edge?
+    var edge: WordAutomaton.Edge?
   }
 
-  let table: WordTable
+  private let automaton: WordAutomaton
 
   /// A power of two of them, so that a mask keeps every index within.
   private let slots: UnsafeMutableBufferPointer<Slot>
   private let mask: Int
 
   /// Creates a memory that suits a text of so many code points.
-  init(_ table: WordTable, forTextOf count: Int) {
-    self.table = table
+  init(_ automaton: WordAutomaton, forTextOf count: Int) {
+    self.automaton = automaton
     var size = 64
     while size < 16 * count { size *= 2 }
     mask = size - 1
@@ -32,13 +32,13 @@ final class EdgeCache {
   }
 
   /// Returns the edge with a byte from a state, or nil where there is none.
-  func edge(from state: Int32, _ byte: UInt8) -> WordTable.Edge? {
+  func edge(from state: Int32, _ byte: UInt8) -> WordAutomaton.Edge? {
     if state < 0 { return nil }
     let question = UInt64(UInt32(truncatingIfNeeded: state)) << 8 | UInt64(byte)
     let index = Int(truncatingIfNeeded: (question &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
     let slot = slots[index]
     if slot.state == state, slot.byte == byte { return slot.edge }
-    let edge = table.edge(from: state, byte)
+    let edge = automaton.edge(from: state, byte)
     slots[index] = Slot(state: state, byte: byte, edge: edge)
     return edge
   }

@@ -31,7 +31,10 @@ package struct TableBytes: @unchecked Sendable {
 
   /// Returns four bytes, the lowest first.
   package func word(at index: Int) -> UInt32 {
-    UInt32(half(at: index)) | UInt32(half(at: index &+ 2)) << 16
+    guard index >= 0, index < count &- 3 else {
+      return UInt32(half(at: index)) | UInt32(half(at: index &+ 2)) << 16
+    }
+    return UInt32(littleEndian: start.loadUnaligned(fromByteOffset: index, as: UInt32.self))
   }
 
   /// Returns the bytes of a section, or as many of them as there are.

@@ -10,13 +10,14 @@
 ///    that stands for its flags, and the label) and, where the flags say so, its target's address.
 /// 4. and 5. The functions that map a word to its place in the palette: the first tells the commonest
 ///    places, the second the others.
+/// 6. The pairs: what two letters or digits that a word begins with lead to, see ``WordPairs``.
 package enum TableFormat {
   /// The bytes every table begins with; the last is the version of the format.
-  package static let magic: [UInt8] = [0x50, 0x57, 0x54, 0x01]
+  package static let magic: [UInt8] = [0x50, 0x57, 0x54, 0x02]
 
   /// A section of the table.
   package enum Section: Int, CaseIterable {
-    case palette, heads, automaton, commonPlaces, otherPlaces
+    case palette, heads, automaton, commonPlaces, otherPlaces, pairs
 
     /// Where the header has the section's offset; its length follows.
     package var field: Int {
@@ -28,7 +29,7 @@ package enum TableFormat {
   package static let rootField = 4
 
   /// How many bytes the header has.
-  package static let headerCount = 8 + 5 * 8
+  package static let headerCount = 8 + 6 * 8
 
   /// How many heads there are.
   package static let headCount = 248

@@ -20,9 +20,9 @@ package enum TargetAddress {
 
   /// Returns how many bytes the address has that begins with a byte.
   package static func length(firstByte: UInt8) -> Int {
+    // A sum and no branches: which of them is taken cannot be foreseen.
     let first = Int(firstByte)
-    if first < middle.lowerBound { return 1 }
-    return first < far.lowerBound ? 2 : 3
+    return 1 &+ (first >= middle.lowerBound ? 1 : 0) &+ (first >= far.lowerBound ? 1 : 0)
   }
 
   /// Reads an address in some bytes; `state` is where the edge's state begins.

@@ -9,20 +9,13 @@ public struct WordTable: Sendable {
   /// A place in the automaton: the bytes that led there.
   public struct Node: Equatable, Sendable {
     fileprivate let hash: UInt64
-    let edge: Edge
-  }
-
-  /// An edge of the automaton, which many places may share.
-  struct Edge: Equatable, Sendable {
-    /// Where the edges of its target begin; below 0 where none follow.
-    let target: Int32
-    fileprivate let endsWord: Bool
+    let edge: WordAutomaton.Edge
   }
 
   private let rootAddress: Int
   private let palette: TableBytes
-  private let heads: TableBytes
-  private let automaton: TableBytes
+  let automaton: WordAutomaton
+  let pairs: WordPairs
   private let commonPlaces: PlaceFunction
   private let otherPlaces: PlaceFunction
 
@@ -45,8 +38,8 @@ public struct WordTable: Sendable {
     }
     rootAddress = Int(bytes.word(at: TableFormat.rootField))
     palette = section(.palette)
-    heads = section(.heads)
-    automaton = section(.automaton)
+    automaton = WordAutomaton(heads: section(.heads), rows: section(.automaton))
+    pairs = WordPairs(section(.pairs))
     commonPlaces = PlaceFunction(section(.commonPlaces))
     otherPlaces = PlaceFunction(section(.otherPlaces))
   }
@@ -55,59 +48,13 @@ public struct WordTable: Sendable {
   public var root: Node {
     Node(
       hash: TableFormat.emptyHash,
-      edge: Edge(target: Int32(truncatingIfNeeded: rootAddress), endsWord: false)
+      edge: WordAutomaton.Edge(target: Int32(truncatingIfNeeded: rootAddress), endsWord: false)
     )
   }
 
   /// Returns the place that one more byte of UTF-8 leads to, or nil where no word goes on so.
   public func next(_ node: Node, _ byte: UInt8) -> Node? {
-    edge(from: node.edge.target, byte).map { Node(after: node, byte, $0) }
-  }
-
-  /// Returns the edge with a byte from a state, or nil where there is none.
-  func edge(from state: Int32, _ byte: UInt8) -> Edge? {
-    var found: Edge?
-    forEachEdge(of: state) { label, edge in
-      if label != byte { return true }
-      found = edge()
-      return false
-    }
-    return found
-  }
-
-  /// Returns the place that each byte leads to from the root, or nil where no word begins so.
-  ///
-  /// The root has more edges than any other place; who looks for words at every place of a text goes
-  /// over them once.
-  func firstSteps() -> [Node?] {
-    var steps = [Node?](repeating: nil, count: 256)
-    forEachEdge(of: root.edge.target) { label, edge in
-      steps[Int(label)] = Node(after: root, label, edge())
-      return true
-    }
-    return steps
-  }
-
-  /// Calls a function for each edge from a state, with its byte, until the function answers false.
-  @inline(__always)
-  private func forEachEdge(of state: Int32, _ take: (UInt8, () -> Edge) -> Bool) {
-    guard state >= 0 else { return }
-    let state = Int(state)
-    var position = state
-    for _ in 0..<TableFormat.maximumEdges {
-      guard position < automaton.count else { return }
-      let (flags, label) = head(at: &position)
-      let goesOn = take(label) {
-        Edge(
-          target: target(flags, at: position, state: state),
-          endsWord: flags & TableFormat.endsWord != 0
-        )
-      }
-      guard goesOn, flags & TableFormat.isLast == 0 else { return }
-      if flags & (TableFormat.leadsToNext | TableFormat.leadsNowhere) == 0 {
-        position &+= TargetAddress.length(firstByte: automaton[position])
-      }
-    }
+    automaton.edge(from: node.edge.target, byte).map { Node(after: node, byte, $0) }
   }
 
   /// Returns what is known of the word that ends at a place, or nil where none ends.
@@ -131,34 +78,11 @@ public struct WordTable: Sendable {
     }
     return entry(at: node)
   }
-
-  // MARK: Edges
-
-  /// Reads an edge's head and steps over it.
-  @inline(__always)
-  private func head(at position: inout Int) -> (flags: UInt8, label: UInt8) {
-    let number = Int(automaton[position])
-    guard number >= TableFormat.headCount else {
-      position &+= 1
-      let head = heads.half(at: number &* 2)
-      return (UInt8(truncatingIfNeeded: head), UInt8(truncatingIfNeeded: head >> 8))
-    }
-    position &+= 2
-    return (TableFormat.spelledOutFlags(number), automaton[position &- 1])
-  }
-
-  /// Returns where the edges of an edge's target begin, or -1 where none follow.
-  private func target(_ flags: UInt8, at position: Int, state: Int) -> Int32 {
-    if flags & TableFormat.leadsNowhere != 0 { return -1 }
-    let isNext = flags & TableFormat.leadsToNext != 0
-    let target = isNext ? position : TargetAddress.read(automaton, at: position, state: state)
-    return Int32(truncatingIfNeeded: target)
-  }
 }
 
 extension WordTable.Node {
   /// The place that an edge with a byte leads to.
-  init(after node: WordTable.Node, _ byte: UInt8, _ edge: WordTable.Edge) {
+  init(after node: WordTable.Node, _ byte: UInt8, _ edge: WordAutomaton.Edge) {
     self.init(hash: TableFormat.hash(node.hash, byte), edge: edge)
   }
 }

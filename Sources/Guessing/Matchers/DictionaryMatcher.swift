@@ -5,7 +5,7 @@ struct DictionaryMatcher {
   static let longest = 24
 
   /// The most signs for letters in a word; a word of nothing but signs is noise.
-  private static let mostSigns = 5
+  private static let mostSigns: UInt8 = 5
 
   /// What a reversed word costs beyond the word: an attacker tries both directions.
   private static let reversal = Logarithm.ofTwo
@@ -15,40 +15,49 @@ struct DictionaryMatcher {
 
   private let table: WordTable
   private let edges: EdgeCache
-  private let firstSteps: [WordTable.Node?]
+  private let firstEdges: [WordAutomaton.Edge?]
   private let text: GuessText
   private let letters: [LetterReadings]
 
   init(_ text: GuessText, _ table: WordTable) {
     self.table = table
-    edges = EdgeCache(table, forTextOf: text.letters.count)
+    edges = EdgeCache(table.automaton, forTextOf: text.letters.count)
     self.text = text
-    firstSteps = table.firstSteps()
+    firstEdges = table.automaton.edges(from: table.root.edge.target)
     letters = LetterReadings.all(of: text)
   }
 
+  /// Takes a word: the place of its first code point and the one behind its last, the least that it
+  /// can cost, and a function that looks the word up.
+  ///
+  /// What a word costs is known from a look-up that takes longer than finding the word, and most words
+  /// that stand in a text by chance cost too much however common they are.
+  typealias Offer = (_ start: Int, _ end: Int, _ least: Double, _ piece: () -> Piece?) -> Void
+
   /// Finds the words that begin at a place.
-  func forwards(from start: Int, _ take: (Piece) -> Void) {
-    walk(from: start, by: 1) { end, reading, entry in
-      take(piece(start, end + 1, reading, entry, extra: 0))
+  func forwards(from start: Int, _ offer: Offer) {
+    walk(from: start, by: 1) { last, reading in
+      self.offer(start, last + 1, reading, extra: 0, offer)
     }
-    walkSwitched(from: start) { end, reading, entry in
-      take(piece(start, end + 1, reading, entry, extra: Self.switching))
+    walkSwitched(from: start) { last, reading in
+      self.offer(start, last + 1, reading, extra: Self.switching, offer)
     }
   }
 
   /// Finds the words that end before a place and stand there reversed.
-  func backwards(to end: Int, _ take: (Piece) -> Void) {
-    walk(from: end - 1, by: -1) { start, reading, entry in
-      if end - start < 3 || isPalindrome(start, end) { return }
-      take(piece(start, end, reading, entry, extra: Self.reversal))
+  func backwards(to end: Int, _ offer: Offer) {
+    walk(from: end - 1, by: -1) { start, reading in
+      if end - start < 3 { return }
+      self.offer(start, end, reading, extra: Self.reversal, offer)
     }
   }
 
   /// One way of reading a stretch.
   private struct Reading {
     var node: WordTable.Node
-    var signs = 0
+    var signs: UInt8 = 0
+    /// The byte that the word begins with.
+    var first: UInt8 = 0
   }
 
   /// The ways of reading a stretch that are followed at once.
@@ -87,7 +96,7 @@ struct DictionaryMatcher {
   private func walk(
     from first: Int,
     by step: Int,
-    _ found: (Int, Reading, WordEntry) -> Void
+    _ found: (Int, Reading) -> Void
   ) {
     var readings = Readings(Reading(node: table.root))
     var place = first
@@ -95,77 +104,80 @@ struct DictionaryMatcher {
       let letter = letters[place]
       for index in 0..<readings.count {
         let reading = readings[index]
-        follow(reading, letter.folded, signs: 0, isFirst: length == 0, into: &readings)
-        follow(reading, letter.plain, signs: 0, isFirst: length == 0, into: &readings)
-        guard reading.signs < Self.mostSigns else { continue }
-        follow(reading, letter.firstSign, signs: 1, isFirst: length == 0, into: &readings)
-        follow(reading, letter.secondSign, signs: 1, isFirst: length == 0, into: &readings)
+        let count = reading.signs < Self.mostSigns ? letter.count : letter.ownCount
+        for way in 0..<count {
+          guard var next = self.reading(after: reading, letter[way], length) else { continue }
+          if way >= letter.ownCount { next.signs += 1 }
+          readings.add(next)
+        }
       }
       readings.advance()
       if readings.count == 0 { return }
-      for index in 0..<readings.count {
-        let reading = readings[index]
-        if let entry = table.entry(at: reading.node) { found(place, reading, entry) }
+      for index in 0..<readings.count where readings[index].node.edge.endsWord {
+        found(place, readings[index])
       }
       place += step
     }
   }
 
-  private func walkSwitched(from start: Int, _ found: (Int, Reading, WordEntry) -> Void) {
-    var node = table.root
+  private func walkSwitched(from start: Int, _ found: (Int, Reading) -> Void) {
+    var reading = Reading(node: table.root)
     for place in start..<min(start + Self.longest, letters.count) {
-      guard let next = self.node(after: node, letters[place].switched, isFirst: place == start)
-      else { return }
-      node = next
-      if let entry = table.entry(at: node) { found(place, Reading(node: node), entry) }
+      guard let next = self.reading(after: reading, letters[place].switched, place - start) else {
+        return
+      }
+      reading = next
+      if reading.node.edge.endsWord { found(place, reading) }
     }
   }
 
-  private func follow(
-    _ reading: Reading,
-    _ letter: EncodedLetter,
-    signs: Int,
-    isFirst: Bool,
-    into readings: inout Readings
-  ) {
-    guard let node = node(after: reading.node, letter, isFirst: isFirst) else { return }
-    readings.add(Reading(node: node, signs: reading.signs + signs))
-  }
-
-  private func node(
-    after node: WordTable.Node,
-    _ letter: EncodedLetter,
-    isFirst: Bool
-  ) -> WordTable.Node? {
+  /// Returns a reading with one more letter behind so many, or nil where no word goes on so.
+  private func reading(after last: Reading, _ letter: EncodedLetter, _ length: Int) -> Reading? {
     if letter.isNone { return nil }
     var rest = letter
-    var node = node
-    if isFirst {
-      guard let first = firstSteps[Int(rest.nextByte())] else { return nil }
-      node = first
+    var reading = last
+    if length == 0 {
+      reading.first = rest.nextByte()
+      guard let edge = firstEdges[Int(reading.first)] else { return nil }
+      reading.node = WordTable.Node(after: reading.node, reading.first, edge)
+    } else if length == 1 {
+      switch table.pairs.edge(reading.first, rest.firstByte) {
+      case .none: return nil
+      case .edge(let edge):
+        reading.node = WordTable.Node(after: reading.node, rest.nextByte(), edge)
+      case .unknown: break
+      }
     }
     while !rest.isNone {
       let byte = rest.nextByte()
-      guard let edge = edges.edge(from: node.edge.target, byte) else { return nil }
-      node = WordTable.Node(after: node, byte, edge)
+      guard let edge = edges.edge(from: reading.node.edge.target, byte) else { return nil }
+      reading.node = WordTable.Node(after: reading.node, byte, edge)
     }
-    return node
+    return reading
   }
 
-  private func piece(
+  private func offer(
     _ start: Int,
     _ end: Int,
     _ reading: Reading,
-    _ entry: WordEntry,
-    extra: Double
-  ) -> Piece {
-    let decoration = Decoration.cost(of: start..<end, in: text, signs: reading.signs)
-    return Piece(
-      kind: kind(of: entry),
-      start: start,
-      end: end,
-      cost: rankCost(entry, length: end - start) + decoration + extra
-    )
+    extra: Double,
+    _ offer: Offer
+  ) {
+    let signs = Decoration.cost(ofSigns: Int(reading.signs))
+    let least = Self.floor(ofLength: end - start) + signs + extra
+    offer(start, end, least) {
+      // A palindrome reversed is the word itself.
+      if extra == Self.reversal, isPalindrome(start, end) { return nil }
+      return table.entry(at: reading.node).map { entry in
+        let decoration = Decoration.cost(of: start..<end, in: text, signs: Int(reading.signs))
+        return Piece(
+          kind: kind(of: entry),
+          start: start,
+          end: end,
+          cost: rankCost(entry, length: end - start) + decoration + extra
+        )
+      }
+    }
   }
 
   /// What a word costs by its place in the lists and its length.

@@ -33,7 +33,7 @@ struct DigitMatcher {
   private let letters: [UInt32]
 
   init(_ text: GuessText) {
-    letters = text.letters.map { $0.folded }
+    letters = text.folded
   }
 
   /// Finds the numbers that begin at a place.

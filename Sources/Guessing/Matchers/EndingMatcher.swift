@@ -3,11 +3,11 @@ struct EndingMatcher {
   /// What trying every ending costs.
   private static let cost = 0.5
 
-  private let endings = ShortWords("s 's es ed d ing er ers r ly y z in en a o")
+  private let endings = ShortWords("s d r y z a o", "'s es ed er ly in en", "ing ers")
   private let letters: [UInt32]
 
   init(_ text: GuessText) {
-    letters = text.letters.map { $0.folded }
+    letters = text.folded
   }
 
   /// Finds the endings that begin at a place.

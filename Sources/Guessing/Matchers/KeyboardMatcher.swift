@@ -5,76 +5,87 @@ struct KeyboardMatcher {
   private static let shortest = 3
   private static let mostTurns = 12
 
-  private let keyboards = Keyboard.all
-
   /// What one keyboard makes of a code point.
   private struct Step {
-    let key: Keyboard.Key?
-    /// The direction from the key before, or nil where there is none or it is not beside this one.
-    let direction: Int?
+    var key = Key.none
+    /// The direction from the key before; 0 where there is none or it is not beside this one.
+    var direction: Int8 = 0
   }
 
-  /// The steps of the whole text on one keyboard after the other.
+  /// The steps of each code point, one for every keyboard.
   private let steps: [Step]
-  private let count: Int
 
-  private let choices = Choices(upTo: KeyboardMatcher.longest)
+  /// For each code point a bit for every keyboard on which it is beside the one before.
+  private let moves: [UInt8]
+
+  private let choices: Choices
 
   init(_ text: GuessText) {
-    count = text.letters.count
+    let table = KeyTable.builtIn
     var steps: [Step] = []
-    steps.reserveCapacity(keyboards.count * count)
-    for keyboard in keyboards {
-      var last: Keyboard.Key?
-      for letter in text.letters {
-        let key = keyboard.key(of: letter)
-        steps.append(Step(key: key, direction: Self.direction(on: keyboard, last, key)))
-        last = key
+    steps.reserveCapacity(text.letters.count * Keyboard.count)
+    var moves: [UInt8] = []
+    moves.reserveCapacity(text.letters.count)
+    var last = InlineArray<6, Key>(repeating: .none)
+    var run = 0
+    var longestRun = 0
+    for letter in text.letters {
+      let offset = KeyTable.offset(of: letter.folded)
+      var move: UInt8 = 0
+      for number in last.indices {
+        var key = Key.none
+        var direction: Int8 = 0
+        if let offset, let keyboard = Keyboard(rawValue: number) {
+          key = table.key(at: offset, on: keyboard)
+          direction = keyboard.direction(from: last[number], to: key)
+        }
+        if direction != 0 { move |= 1 << UInt8(number) }
+        steps.append(Step(key: letter.isUpper ? key.shifted : key, direction: direction))
+        last[number] = key
       }
+      moves.append(move)
+      run = move == 0 ? 1 : run + 1
+      longestRun = max(longestRun, run)
     }
     self.steps = steps
-  }
-
-  private static func direction(
-    on keyboard: Keyboard,
-    _ last: Keyboard.Key?,
-    _ key: Keyboard.Key?
-  ) -> Int? {
-    guard let last, let key, let direction = keyboard.direction(from: last, to: key) else {
-      return nil
-    }
-    return direction == 0 ? nil : direction
+    self.moves = moves
+    choices = Choices(upTo: min(longestRun, Self.longest))
   }
 
   /// Finds the walks that begin at a place.
   func match(from start: Int, _ take: (Piece) -> Void) {
-    guard start < count else { return }
-    for index in keyboards.indices { match(index, start, take) }
+    guard start + 2 < moves.count else { return }
+    let both = moves[start + 1] & moves[start + 2]
+    if both == 0 { return }
+    for number in 0..<Keyboard.count where both >> UInt8(number) & 1 != 0 {
+      if let keyboard = Keyboard(rawValue: number) { match(keyboard, start, take) }
+    }
   }
 
-  private func match(_ index: Int, _ start: Int, _ take: (Piece) -> Void) {
-    let row = index * count
-    guard let first = steps[row + start].key else { return }
+  private func match(_ keyboard: Keyboard, _ start: Int, _ take: (Piece) -> Void) {
+    var index = start * Keyboard.count + keyboard.rawValue
+    let first = steps[index].key
     var turns = 0
     var shifts = first.isShifted ? 1 : 0
     var isShifted = first.isShifted
-    var heading: Int?
+    var heading: Int8 = 0
     var place = start + 1
-    while place < count, place - start < Self.longest {
-      let step = steps[row + place]
-      guard let key = step.key, let direction = step.direction else { return }
-      if direction != heading { turns += 1 }
+    while place < moves.count, place - start < Self.longest {
+      index += Keyboard.count
+      let step = steps[index]
+      if step.direction == 0 { return }
+      if step.direction != heading { turns += 1 }
       // So many turns are noise on any keyboard.
       if turns > Self.mostTurns { return }
-      if key.isShifted != isShifted { shifts += 1 }
-      heading = direction
-      isShifted = key.isShifted
+      if step.key.isShifted != isShifted { shifts += 1 }
+      heading = step.direction
+      isShifted = step.key.isShifted
       place += 1
       let length = place - start
       // Three keys with a turn or Shift among them are noise as often as not.
       let isPlain = turns == 1 && shifts == 0
       if length > Self.shortest || length == Self.shortest && isPlain {
-        let cost = cost(keyboards[index], first, length, turns, shifts)
+        let cost = cost(keyboard, first, length, turns, shifts)
         take(Piece(kind: .keyboard, start: start, end: place, cost: cost))
       }
     }
@@ -84,7 +95,7 @@ struct KeyboardMatcher {
   /// of a keyboard as the first places to start.
   private func cost(
     _ keyboard: Keyboard,
-    _ first: Keyboard.Key,
+    _ first: Key,
     _ length: Int,
     _ turns: Int,
     _ shifts: Int

@@ -3,24 +3,34 @@ struct LetterReadings {
   /// The shortest run of digits that is a number, and not signs for letters.
   private static let shortestNumber = 9
 
-  /// The code point itself, without its case.
-  let folded: EncodedLetter
-  /// Without its accents, where it has any.
-  let plain: EncodedLetter
-  /// What it is a sign for, most likely first.
-  let firstSign: EncodedLetter
-  let secondSign: EncodedLetter
+  /// The code point itself without its case, then without its accents, where it has any, then what it
+  /// is a sign for, most likely first.
+  private var letters = InlineArray<4, EncodedLetter>(repeating: .none)
+  /// How many of them there are, and how many of those are no sign.
+  private(set) var count = 0
+  private(set) var ownCount = 0
   /// What its key types on the other keyboard of Latin and Cyrillic.
   let switched: EncodedLetter
 
   private init(_ letter: GuessText.Letter, isInNumber: Bool) {
-    folded = EncodedLetter(letter.folded)
-    plain = letter.plain == letter.folded ? .none : EncodedLetter(letter.plain)
-    let signs = isInNumber ? nil : StandIns.letters(for: letter.folded)
-    firstSign = EncodedLetter(signs?.0)
-    secondSign = EncodedLetter(signs?.1)
     switched = EncodedLetter(SwitchedLayout.other(of: letter.folded))
+    add(letter.folded)
+    if letter.plain != letter.folded { add(letter.plain) }
+    ownCount = count
+    if isInNumber { return }
+    guard let (first, second) = StandIns.letters(for: letter.folded) else { return }
+    add(first)
+    if let second { add(second) }
   }
+
+  private mutating func add(_ value: UInt32) {
+    let letter = EncodedLetter(value)
+    if letter.isNone { return }
+    letters[count] = letter
+    count += 1
+  }
+
+  subscript(_ index: Int) -> EncodedLetter { letters[index] }
 
   /// Reads each code point of a text.
   static func all(of text: GuessText) -> [LetterReadings] {
@@ -53,9 +63,11 @@ struct EncodedLetter {
 
   var isNone: Bool { bytes == 0 }
 
+  var firstByte: UInt8 { UInt8(truncatingIfNeeded: bytes) }
+
   /// Takes the first byte away and returns it.
   mutating func nextByte() -> UInt8 {
     defer { bytes >>= 8 }
-    return UInt8(truncatingIfNeeded: bytes)
+    return firstByte
   }
 }

@@ -15,7 +15,7 @@ struct RepetitionMatcher {
   private let periods: Int
 
   init(_ text: GuessText) {
-    let letters = text.letters.map { $0.folded }
+    let letters = text.folded
     count = letters.count
     periods = min(Self.longestPeriod, max(count - 1, 0))
     var runs = [UInt16](repeating: 0, count: periods * (count + 1))
@@ -46,6 +46,8 @@ struct RepetitionMatcher {
         let choice = Logarithm.decimal(period) + Logarithm.decimal(length)
         take(Piece(kind: .repetition, start: start, end: start + length, cost: Self.cost + choice))
       }
+      // None reaches beyond the end.
+      if start + length == count { return }
     }
   }
 

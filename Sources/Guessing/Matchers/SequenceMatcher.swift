@@ -7,12 +7,21 @@ struct SequenceMatcher {
   private let letters: [UInt32]
 
   init(_ text: GuessText) {
-    letters = text.letters.map { $0.folded }
+    letters = text.folded
   }
 
   /// Finds the runs that begin at a place.
   func match(from start: Int, _ take: (Piece) -> Void) {
-    for alphabet in Alphabet.allCases { match(alphabet, start, take) }
+    guard start + 1 < letters.count else { return }
+    switch letters[start] {
+    case 0x30...0x39: match(.digits, start, take)
+    case 0x61...0x7A: match(.latin, start, take)
+    case ..<0x80: return
+    default:
+      match(.cyrillic, start, take)
+      match(.cyrillicWithYo, start, take)
+      match(.greek, start, take)
+    }
   }
 
   private func match(_ alphabet: Alphabet, _ start: Int, _ take: (Piece) -> Void) {
@@ -37,7 +46,7 @@ struct SequenceMatcher {
   }
 
   /// Letters in an order that people know by heart.
-  private enum Alphabet: CaseIterable {
+  private enum Alphabet {
     case digits, latin, cyrillic, cyrillicWithYo, greek
 
     /// How many letters there are.

@@ -1,35 +1,40 @@
 /// A list of words of one to three ASCII letters, of which one may stand at a place of a text.
 struct ShortWords {
-  /// The longest word, in letters.
-  private static let longest = 3
+  private let ofOne: TableBytes
+  private let ofTwo: TableBytes
+  private let ofThree: TableBytes
 
-  /// The letters of each word in one number, so that a comparison finds it.
-  private var words: [UInt32] = []
+  /// Reads words of one, of two and of three letters, each list with a blank between any two.
+  init(_ ofOne: StaticString, _ ofTwo: StaticString, _ ofThree: StaticString) {
+    self.ofOne = Self.bytes(of: ofOne)
+    self.ofTwo = Self.bytes(of: ofTwo)
+    self.ofThree = Self.bytes(of: ofThree)
+  }
 
-  /// Reads words that blanks divide.
-  init(_ list: StaticString) {
-    list.withUTF8Buffer { text in
-      words.reserveCapacity(text.count / 2)
-      var word: UInt32 = 0
-      for byte in text {
-        if byte != UInt8(ascii: " ") {
-          word = word << 8 | UInt32(byte)
-        } else {
-          words.append(word)
-          word = 0
-        }
-      }
-      words.append(word)
-    }
+  private static func bytes(of list: StaticString) -> TableBytes {
+    TableBytes(start: list.utf8Start, count: list.utf8CodeUnitCount)
   }
 
   /// Calls a function with the place behind each word that begins at a place.
   func forEachEnd(in letters: [UInt32], from start: Int, _ take: (Int) -> Void) {
+    // The letters of the word in one number, so that a comparison finds it.
     var word: UInt32 = 0
-    for place in start..<max(start, min(start + Self.longest, letters.count)) {
-      guard 0x01...0x7F ~= letters[place] else { return }
-      word = word << 8 | letters[place]
-      if words.contains(word) { take(place + 1) }
+    for length in 1...3 {
+      let place = start + length - 1
+      guard letters.indices.contains(place), 0x21...0x7E ~= letters[place] else { return }
+      word |= letters[place] << UInt32(8 * (length - 1))
+      let list = length == 1 ? ofOne : length == 2 ? ofTwo : ofThree
+      if Self.contains(list, word, length) { take(place + 1) }
     }
+  }
+
+  private static func contains(_ list: TableBytes, _ word: UInt32, _ length: Int) -> Bool {
+    let mask = UInt32.max >> UInt32(8 * (4 - length))
+    var offset = 0
+    while offset < list.count {
+      if list.word(at: offset) & mask == word { return true }
+      offset += length + 1
+    }
+    return false
   }
 }

@@ -5,18 +5,22 @@ struct SmallWordMatcher {
 
   /// The commonest of English, Spanish, Portuguese, Italian, French, German, Dutch and Russian in Latin
   /// letters, and what people write for them.
-  private static let list: StaticString = """
-    i u r a o e y 2 4 my me mi yo tu te ti su se si no de da do du la le lo el al en em es eu et un \
-    is it in on of or an as at am be by he hi if ja ma na ik je jij wo so us up we go to ya ty ne po \
-    the and you for not are was her his him our all can who luv los las que con por una mas der die \
-    das und ich mit het een les des est pas get got let has had but one two big bad ate hot new old
+  private let words = ShortWords(
+    "i u r a o e y 2 4",
     """
-
-  private let words = ShortWords(SmallWordMatcher.list)
+    my me mi yo tu te ti su se si no de da do du la le lo el al en em es eu et un is it in \
+    on of or an as at am be by he hi if ja ma na ik je wo so us up we go to ya ty ne po
+    """,
+    """
+    jij the and you for not are was her his him our all can who luv los las que con por una \
+    mas der die das und ich mit het een les des est pas get got let has had but one two big \
+    bad ate hot new old
+    """
+  )
   private let letters: [UInt32]
 
   init(_ text: GuessText) {
-    letters = text.letters.map { $0.folded }
+    letters = text.folded
   }
 
   /// Finds the small words that begin at a place.

@@ -3,7 +3,7 @@ import PasswordPolicy
 extension PolicyLint.Variant {
   /// Lines that a password may lack and be accepted.
   var lackedByAccepted: [Diagnostic] {
-    let counted = Policy(rules: rules, requiring: draft.required.requirement).lines.filter {
+    let counted = Policy(rules: rules, requiring: draft.requirement).lines.filter {
       !$0.isRequired
     }.map { $0.rule.id }
     if counted.isEmpty { return [] }

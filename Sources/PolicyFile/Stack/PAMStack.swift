@@ -104,3 +104,13 @@ extension PAMStack.Entry {
   /// The name of its module, without folder and ending.
   var name: String { module.map { ModuleRole.name(of: $0.text) } ?? "" }
 }
+
+extension PAMStack {
+  /// What libpam puts into its prompts before the word password: the values of `authtok_type` on any
+  /// line, see pam_get_authtok(3).
+  public var tokenTypes: [String] {
+    let key = "authtok_type="
+    return entries.flatMap { $0.arguments }.map { $0.text }.filter { $0.hasPrefix(key) }
+      .map { String($0.dropFirst(key.count)) }
+  }
+}

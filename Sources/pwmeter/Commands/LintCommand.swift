@@ -1,4 +1,5 @@
 internal import Host
+internal import PasswordPolicy
 internal import PolicyFile
 
 extension Command {
@@ -74,6 +75,7 @@ private enum Lint {
     of policy: PolicySettings,
     overriding arguments: [Setting] = []
   ) -> [Diagnostic] {
-    PolicyLint.diagnostics(of: policy, overriding: arguments, on: ThisHost(), HostFacts.current)
+    let host = ThisHost { list throws(RuleFault) in try list.verifyIndex() }
+    return PolicyLint.diagnostics(of: policy, overriding: arguments, on: host, HostFacts.current)
   }
 }

@@ -1,11 +1,15 @@
-"""Measures the median check of passwords of 16 characters, ours beside libzxcvbn.
+"""Measures the median check of passwords of 16 characters, ours beside libzxcvbn, and our worst.
 
-usage: speed.py FOLDER [SPEED ...]
+usage: speed.py FOLDER LISTS [SPEED ...]
 
 SPEED is a program of ours and its arguments that reads passwords, one a line, and writes the
-nanoseconds that the check of each took. libzxcvbn is called through ctypes, a timed call for each
+nanoseconds of the processor's time that the check of each took. libzxcvbn is called through ctypes, a timed call for each
 password, five rounds; what a timed call of C's labs() takes, declared alike and given the same
 passwords, is taken off: it is the price of the call and of the clock.
+
+The worst check is that of many inputs made to cost much, over the median of random passwords of 64
+characters. What else the machine does adds to a time and never takes from it, so that the dearest
+inputs are timed again and the least of each one's times counts.
 """
 
 import ctypes
@@ -16,20 +20,28 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from time import perf_counter_ns
+from time import thread_time_ns
 
+import adversarial
 import rivals
 
 ROUNDS = 5
 COUNT = 1000
 LENGTH = 16
 
+INPUTS = 100_000
+INPUT_LENGTH = 64
+# How many of the dearest inputs are timed again, and how often.
+DEAREST = (2000, 200, 40)
+REPEATS = (3, 10, 40)
+MOST = 20
 
-def random_passwords() -> list[str]:
+
+def random_passwords(length: int) -> list[str]:
     """Random strings of 94 characters."""
     dice = random.Random("bench-guessing speed")
     alphabet = string.ascii_letters + string.digits + string.punctuation
-    return ["".join(dice.choices(alphabet, k=LENGTH)) for _ in range(COUNT)]
+    return ["".join(dice.choices(alphabet, k=length)) for _ in range(COUNT)]
 
 
 def human_passwords(folder: Path) -> list[str]:
@@ -44,9 +56,9 @@ def timed(call: Callable[[bytes, None, None], object], passwords: list[bytes]) -
     times = []
     for _ in range(ROUNDS):
         for password in passwords:
-            start = perf_counter_ns()
+            start = thread_time_ns()
             call(password, None, None)
-            times.append(perf_counter_ns() - start)
+            times.append(thread_time_ns() - start)
     return times
 
 
@@ -59,20 +71,49 @@ def libzxcvbn(passwords: list[str]) -> float:
     return statistics.median(timed(match, encoded)) - statistics.median(timed(nothing, encoded))
 
 
-def ours(program: list[str], passwords: list[str]) -> float:
+def ours(program: list[str], inputs: list[bytes]) -> list[int]:
+    """The nanoseconds that our program takes for each."""
+    text = b"".join(line + b"\n" for line in inputs)
+    run = subprocess.run(program, input=text, stdout=subprocess.PIPE, check=True)
+    return [int(line) for line in run.stdout.split()]
+
+
+def our_median(program: list[str], passwords: list[str]) -> float:
     """Our program's median over as many rounds."""
-    text = "".join(f"{password}\n" for password in passwords) * ROUNDS
-    run = subprocess.run(program, input=text, stdout=subprocess.PIPE, encoding="utf-8", check=True)
-    return statistics.median(float(line) for line in run.stdout.split())
+    return statistics.median(ours(program, [password.encode() for password in passwords] * ROUNDS))
+
+
+def worst(program: list[str], lists: Path) -> None:
+    """Prints our median at 64 characters, and the dearest of the inputs beside it."""
+    inputs = adversarial.inputs(lists, INPUTS, "bench-guessing worst")
+    median = our_median(program, random_passwords(INPUT_LENGTH))
+    least = dict(enumerate(ours(program, [text for _, text in inputs])))
+    for count, repeats in zip(DEAREST, REPEATS, strict=True):
+        dearest = sorted(least, key=least.__getitem__, reverse=True)[:count]
+        for _ in range(repeats):
+            for number, time in zip(dearest, ours(program, [inputs[number][1] for number in dearest]), strict=True):
+                least[number] = min(least[number], time)
+        # A time that was not taken again is no bound, so that the next round is among these.
+        least = {number: least[number] for number in dearest}
+    print(f"== the worst of {INPUTS} inputs of up to {adversarial.LONGEST} bytes, {MOST} x our median at most")
+    print(f"{INPUT_LENGTH} random characters, median {median:8.0f} ns")
+    ranked = sorted(((time, inputs[number]) for number, time in least.items()), reverse=True)
+    told: set[str] = set()
+    for time, (kind, text) in ranked:
+        if kind not in told and len(told) < 5:
+            told.add(kind)
+            print(f"{time / median:5.1f} x {time:9} ns   {kind}, {len(text)} bytes: {text[:24]!r}")
 
 
 def main() -> None:
-    """Prints the medians, ours and the rival's by turns."""
-    folder, program = Path(sys.argv[1]), sys.argv[2:]
+    """Prints the medians, ours and the rival's by turns, and our worst."""
+    folder, lists, program = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3:]
     print(f"== a check of {LENGTH} characters, medians of {ROUNDS} rounds")
-    for kind, passwords in {"random": random_passwords(), "mangled": human_passwords(folder)}.items():
-        mine = f"ours {ours(program, passwords):8.0f} ns   " if program else ""
+    for kind, passwords in {"random": random_passwords(LENGTH), "mangled": human_passwords(folder)}.items():
+        mine = f"ours {our_median(program, passwords):8.0f} ns   " if program else ""
         print(f"{kind:8} ({len(passwords)})   {mine}libzxcvbn {libzxcvbn(passwords):8.0f} ns")
+    if program:
+        worst(program, lists)
 
 
 main()

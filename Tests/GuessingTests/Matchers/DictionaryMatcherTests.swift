@@ -4,11 +4,32 @@ import Testing
 
 struct DictionaryMatcherTests {
   static func forwards(_ text: String) -> [Piece] {
-    [Piece](in: text) { text in { DictionaryMatcher(text, .builtIn).forwards(from: $0, $1) } }
+    [Piece](in: text) { text in
+      { start, take in
+        DictionaryMatcher(text, .builtIn).forwards(from: start) { lookUp($0, $1, $2, $3, take) }
+      }
+    }
   }
 
   static func backwards(_ text: String) -> [Piece] {
-    [Piece](in: text) { text in { DictionaryMatcher(text, .builtIn).backwards(to: $0, $1) } }
+    [Piece](in: text) { text in
+      { end, take in
+        DictionaryMatcher(text, .builtIn).backwards(to: end) { lookUp($0, $1, $2, $3, take) }
+      }
+    }
+  }
+
+  /// Takes what is offered, which must be what it was said to be.
+  static func lookUp(
+    _ start: Int,
+    _ end: Int,
+    _ least: Double,
+    _ piece: () -> Piece?,
+    _ take: (Piece) -> Void
+  ) {
+    guard let piece = piece() else { return }
+    #expect(piece.start == start && piece.end == end && piece.cost >= least)
+    take(piece)
   }
 
   // A word costs the logarithm of its rank, less 0.3 from six letters on and 0.5 from eight; at least
