@@ -152,7 +152,7 @@ extension Transaction {
     let faults = judgement.verdict?.checklist.faults ?? []
     if faults.isEmpty { return false }
     for fault in faults { conversation.log(MessageText.harmless(fault), .error) }
-    let message = Messages.unusablePolicy(faults, isForRoot: subject.isSetByRoot)
+    let message = Messages.unusablePolicy(faults, isForRoot: subject.isSetByRoot, in: catalog())
     _ = conversation.show(message, as: .error)
     return true
   }

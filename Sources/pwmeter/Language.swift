@@ -9,8 +9,8 @@ internal import PasswordPolicy
 enum Language {
   /// Takes the language, and how texts are written, from the environment; see setlocale(3).
   static func choose() {
-    _ = setlocale(LC_CTYPE, "")
-    _ = setlocale(LC_MESSAGES, "")
+    _ = cprogram_begin_locale()
+    cprogram_begin_messages()
   }
 
   /// The catalog of the language.

@@ -2,7 +2,6 @@
 #define CPROGRAM_H
 
 #include <errno.h>
-#include <locale.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
