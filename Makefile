@@ -7,9 +7,10 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 BINDIR ?= $(PREFIX)/bin
-LOCALEDIR ?= $(PREFIX)/share/locale
-MANDIR ?= $(PREFIX)/share/man
-DOCDIR ?= $(PREFIX)/share/doc/pam_pwmeter
+DATADIR ?= $(PREFIX)/share
+MANDIR ?= $(DATADIR)/man
+DOCDIR ?= $(DATADIR)/doc/pam_pwmeter
+ZSHDIR ?= $(DATADIR)/zsh/site-functions
 
 MODULE := build/pam_pwmeter.so
 PROGRAM := build/pwmeter
@@ -18,10 +19,10 @@ SCRIPTS := $(shell find Sources Tests .ci -type f -name '*.sh') .ci/run
 MANUALS := $(wildcard Sources/man/*.[158])
 SWIFT_FILES := Package.swift Sources Tests
 LANGUAGES := $(patsubst Sources/po/%.po,%,$(wildcard Sources/po/*.po))
-CATALOGS := $(LANGUAGES:%=build/locale/%/LC_MESSAGES/pam_pwmeter.mo)
 
 .PHONY: all module catalogs po words test demo lint audit bench bench-program bench-guessing bench-batch \
-  bench-field pictures fuzz deps deps-test deps-lint deps-languages toolchain install uninstall clean
+  bench-field bench-breached pictures fuzz deps deps-test deps-lint deps-languages toolchain install uninstall \
+  clean deb rpm dist test-deb test-rpm test-reproducible
 
 all: module catalogs
 
@@ -30,11 +31,8 @@ module: deps toolchain
 	@$(TOOLCHAIN)/build.sh $(MODULE) $(PROGRAM)
 
 # The texts in other languages than English.
-catalogs: deps-languages $(CATALOGS)
-
-build/locale/%/LC_MESSAGES/pam_pwmeter.mo: Sources/po/%.po
-	@mkdir -p $(@D)
-	@msgfmt --check --output-file=$@.new $< && mv $@.new $@
+catalogs: deps-languages
+	@Sources/po/build.sh build/locale
 
 # What translators begin with, made anew from the sources. In each language what is new stays English
 # until somebody translates it.
@@ -101,6 +99,10 @@ bench-field: module
 pictures: module
 	@$(TOOLCHAIN)/packages.sh python3 tmux
 	@Sources/pictures/pictures.sh $(PROGRAM) Sources/pictures
+# ENTRIES names other numbers of hashes than 10 million; with 100 million it takes 20 GB and half an hour.
+bench-breached: module
+	@$(TOOLCHAIN)/packages.sh python3
+	@Tests/Benchmarks/breached.sh $(PROGRAM) $(ENTRIES)
 
 # FUZZ_RUNS says for how many inputs each target runs, FUZZ_TARGETS which do.
 fuzz: deps toolchain
@@ -113,7 +115,7 @@ deps:
 # can ask for, the one whose policies are imported, and a terminal for the field and its picture.
 deps-test: deps
 	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime libcrypt1 libcrack2 cracklib-runtime \
-	  libpwquality1 locales tmux python3
+	  libpwquality1 locales tmux python3 zsh fish jq
 	@Tests/Stage/rivals.sh
 
 deps-lint: deps
@@ -125,16 +127,41 @@ deps-languages:
 toolchain:
 	@$(TOOLCHAIN)/require-swift.sh
 
+PLACES = DESTDIR="$(DESTDIR)" BINDIR="$(BINDIR)" DATADIR="$(DATADIR)" MANDIR="$(MANDIR)" \
+  DOCDIR="$(DOCDIR)" ZSHDIR="$(ZSHDIR)" PAM_MODDIR="$(PAM_MODDIR)"
+
 # As root the toolchain may be out of reach, so what was built before is installed as it is.
 install: $(if $(and $(wildcard $(MODULE)),$(wildcard $(PROGRAM))),,all)
-	@DESTDIR="$(DESTDIR)" BINDIR="$(BINDIR)" MANDIR="$(MANDIR)" DOCDIR="$(DOCDIR)" \
-	  LOCALEDIR="$(LOCALEDIR)" \
-	  PAM_MODDIR="$(PAM_MODDIR)" Sources/packaging/install.sh install $(MODULE) $(PROGRAM)
+	@$(PLACES) Sources/packaging/install.sh install $(MODULE) $(PROGRAM)
 
 uninstall:
-	@DESTDIR="$(DESTDIR)" BINDIR="$(BINDIR)" MANDIR="$(MANDIR)" DOCDIR="$(DOCDIR)" \
-	  LOCALEDIR="$(LOCALEDIR)" \
-	  PAM_MODDIR="$(PAM_MODDIR)" Sources/packaging/install.sh uninstall
+	@$(PLACES) Sources/packaging/install.sh uninstall
+
+# Debian packages, in build/deb, and their life in a Debian of its own: that takes some 100 MB from the net.
+deb: toolchain
+	@$(TOOLCHAIN)/packages.sh binutils debhelper dpkg-dev gettext libpam0g-dev lintian
+	@Sources/packaging/deb.sh
+
+test-deb: deb module
+	@$(TOOLCHAIN)/packages.sh debootstrap
+	swift build --product stagehand
+	@Tests/Packaging/deb.sh "$$(swift build --show-bin-path)/stagehand"
+
+# Packages for RHEL and its kin, in build/rpm.
+rpm: module catalogs
+	@$(TOOLCHAIN)/packages.sh rpm
+	@Sources/packaging/rpm.sh
+
+test-rpm: rpm
+	@Tests/Packaging/rpm.sh
+
+# Builds the Debian packages once more, in another folder, and compares: it takes as long as another build.
+test-reproducible: deb
+	@Tests/Packaging/reproducible.sh
+
+# The source tarball, its bill of materials and their checksums, in build/dist.
+dist: toolchain
+	@Sources/packaging/dist.sh
 
 clean:
 	rm -rf build .build

@@ -8,7 +8,8 @@ extension Blocklist {
   /// - Throws: That they are damaged.
   public func verifyIndex(read: Read) throws(BlocklistFault) {
     var checksum = Checksum()
-    try readIndex(read) { bytes, _ throws(BlocklistFault) in checksum.add(bytes, first: bytes.count) }
+    try readIndex(read) { bytes, _ throws(BlocklistFault) in checksum.add(bytes, first: bytes.count)
+    }
     guard checksum.value == header.indexChecksum else { throw .index }
   }
 

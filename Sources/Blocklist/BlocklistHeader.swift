@@ -62,7 +62,7 @@ extension BlocklistHeader {
   ///
   /// - Parameters:
   ///   - bytes: The first ``size`` bytes of the file, fewer where it has fewer.
-  ///   - fileSize: How many bytes the file has.
+  ///   - found: How many bytes the file has.
   /// - Throws: Why this is no list, or no whole one.
   init(_ bytes: [UInt8], fileSize found: UInt64) throws(BlocklistFault) {
     func number(_ place: Int, _ count: Int) -> UInt64 {

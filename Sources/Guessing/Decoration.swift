@@ -6,7 +6,7 @@ enum Decoration {
   /// the guesses at most. Anything else counts the ways to choose as many capitals. Each letter
   /// written as a sign doubles the guesses too, up to all of them at once, which is one rule.
   static func cost(of stretch: Range<Int>, in text: GuessText, signs: Int) -> Double {
-    caseCost(stretch, text.letters) + cost(ofSigns: signs)
+    caseCost(stretch, text) + cost(ofSigns: signs)
   }
 
   /// Returns what the signs in a word cost, whatever its case.
@@ -17,9 +17,9 @@ enum Decoration {
   /// What capitals within a word cost beyond the choice of them: few rule lists try any.
   private static let irregularity = 0.4
 
-  private static func caseCost(_ stretch: Range<Int>, _ letters: [GuessText.Letter]) -> Double {
-    var upper = 0
-    for place in stretch where letters[place].isUpper { upper += 1 }
+  private static func caseCost(_ stretch: Range<Int>, _ text: GuessText) -> Double {
+    let letters = text.letters
+    let upper = text.upperCount(in: stretch)
     if upper == 0 { return 0 }
     let isSimple = upper == stretch.count || upper == 1 && letters[stretch.lowerBound].isUpper
     if isSimple { return Logarithm.ofTwo }

@@ -28,6 +28,9 @@ struct GuessText {
   /// The same without their case.
   let folded: [UInt32]
 
+  /// How many upper-case letters stand before each place, and before the end.
+  private let upperCounts: [UInt16]
+
   /// Reads bytes; one that is not valid UTF-8 is a letter like no other.
   init(_ bytes: some Sequence<UInt8>) {
     var letters: [Letter] = []
@@ -56,6 +59,14 @@ struct GuessText {
     if letters.count > Self.limit { letters.removeSubrange(Self.limit...) }
     self.letters = letters
     folded = letters.map { $0.folded }
+    var upperCounts: [UInt16] = [0]
+    upperCounts.reserveCapacity(letters.count + 1)
+    var count: UInt16 = 0
+    for letter in letters {
+      if letter.isUpper { count &+= 1 }
+      upperCounts.append(count)
+    }
+    self.upperCounts = upperCounts
   }
 
   /// A code point, and what combines with it, held back because more may follow.
@@ -112,6 +123,11 @@ extension GuessText.Letter {
 }
 
 extension GuessText {
+  /// Returns how many upper-case letters a stretch has.
+  func upperCount(in stretch: Range<Int>) -> Int {
+    Int(upperCounts[stretch.upperBound] &- upperCounts[stretch.lowerBound])
+  }
+
   /// Returns where the digits are that stand at a place and behind it; empty where there are none.
   func digits(from start: Int) -> Range<Int> {
     var end = start

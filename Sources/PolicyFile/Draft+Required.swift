@@ -21,6 +21,7 @@ extension Draft {
     /// Returns what that is to a policy.
     ///
     /// - Parameter always: The ids of lines that must hold in any case.
+    /// - Returns: The requirement.
     func requirement(always: [String]) -> Policy.Requirement {
       switch kind {
       case .byNature: .byNatureAnd(ids)

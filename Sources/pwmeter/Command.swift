@@ -1,6 +1,6 @@
 /// A command of the program.
 ///
-/// Usage, help and what is suggested for a misspelt word all come from this table.
+/// Usage, help, what is suggested for a misspelt word and what shells complete all come from this table.
 struct Command: Sendable {
   /// The word that calls it; empty for what the program does without one.
   let name: String
@@ -12,6 +12,8 @@ struct Command: Sendable {
   var needsOperand = false
   /// Where its passwords come from, for those who put one on the command line.
   var input = "passwords are read from standard input"
+  /// What a shell offers for such a word, or nil where its name says so.
+  var offer: Offer?
   /// What it does, in one line without a full stop.
   let summary: String
   /// More of what it does, as lines.
@@ -23,7 +25,7 @@ struct Command: Sendable {
 
   /// Every command.
   static let all: [Command] = [
-    .ask, .change, .generate, .check, .show, .lint, .import, .breached, .help,
+    .ask, .change, .generate, .check, .show, .lint, .import, .breached, .completions, .help,
   ]
 }
 
@@ -33,13 +35,23 @@ struct Option: Sendable {
   let name: String
   /// The name of its value, or nil where it has none.
   let value: String?
+  /// What a shell offers for its value.
+  let offer: Offer
   /// What it does, in one line without a full stop.
   let summary: String
 
   /// Creates an option.
-  init(_ name: String, taking value: String? = nil, _ summary: String) {
+  ///
+  /// - Parameters:
+  ///   - name: The option as it is written.
+  ///   - value: The name of its value.
+  ///   - offer: What a shell offers for the value, where the name of the value does not say so.
+  ///   - summary: What it does, in one line without a full stop.
+  init(_ name: String, taking value: String? = nil, offering offer: Offer? = nil, _ summary: String)
+  {
     self.name = name
     self.value = value
+    self.offer = offer ?? Offer(named: value)
     self.summary = summary
   }
 

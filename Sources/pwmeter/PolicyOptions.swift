@@ -9,12 +9,14 @@ extension Option {
   static let user = Option(
     "--user",
     taking: "NAME",
+    offering: .accounts,
     "For this account, not for the one that runs pwmeter"
   )
   /// With what the password is changed.
   static let service = Option(
     "--service",
     taking: "NAME",
+    offering: .services,
     "As when this PAM service changes the password, not passwd"
   )
   /// Which policy it is.

@@ -1,11 +1,11 @@
 /*
- * Prints hashes that look random, in order, a line each. usage: breached COUNT sha1 | ntlm | words
+ * Prints hashes that look random, a line each. usage: breached COUNT sha1 | ntlm | words | others
  *
  * sha1: 40 hexadecimal digits, a colon and a count, with line ends of two bytes, as the service Pwned
  * Passwords writes them. ntlm: the first 32 digits of the same hashes, as pwqfilter(1) takes them. words:
- * words that have none of them.
+ * words that have none of them. others: as many digits as ntlm, in no order, and none of the same hashes.
  *
- * The first 64 bits are those of sorted random numbers: sums of exponential steps, which their whole sum
+ * The first 64 bits of sha1 and ntlm are those of sorted random numbers: sums of exponential steps, which their whole sum
  * divides.
  */
 #include <math.h>
@@ -49,6 +49,14 @@ int main(int count, char **words)
     if (strcmp(words[2], "words") == 0) {
         for (long place = 0; place < hashes; place++)
             printf("w%016lX\n", (unsigned long)next());
+        return 0;
+    }
+    if (words[2][0] == 'o') {
+        for (long place = 0; place < hashes; place++) {
+            unsigned long first = next();
+
+            printf("%016lX%016lX\n", first, (unsigned long)next());
+        }
         return 0;
     }
     state = 1;

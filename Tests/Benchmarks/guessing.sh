@@ -1,6 +1,7 @@
 #!/bin/sh
 # Measures what ours and its rivals let through of passwords that an attacker tries soon, and of
-# strong ones, what a check costs, and what the dearest costs. usage: guessing.sh [sets]
+# strong ones, what letting less through would cost, what a check costs, and what the dearest costs.
+# usage: guessing.sh [sets]
 #
 # GUESSES names a program that reads passwords, one a line, and writes for each an object of JSON as
 # `pwmeter check --json` does, or the log10 of the guesses; SPEED one that writes the nanoseconds of
@@ -72,5 +73,9 @@ guesses=$(program GUESSES "${GUESSES:-build/pwmeter check --json}")
 speed=$(program SPEED "${SPEED:-build/guess-speed}")
 # shellcheck disable=SC2086 # words on purpose
 python3 "$helpers/report.py" "$folder" $guesses
+if [ -n "$guesses" ]; then
+  # shellcheck disable=SC2086 # words on purpose
+  python3 "$helpers/limit.py" "$packages" "$lists" "$folder" $guesses
+fi
 # shellcheck disable=SC2086 # words on purpose
 python3 "$helpers/speed.py" "$folder" "$lists" $speed

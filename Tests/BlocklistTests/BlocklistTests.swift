@@ -13,7 +13,8 @@ struct BlocklistTests {
     let blocklist = try list.opened()
     #expect(blocklist.header.entries == UInt64(count))
     // The first and the last, and some between them.
-    for hash in hashes.sorted().enumerated().filter({ $0.offset % 97 == 0 || $0.offset > count - 3 }) {
+    for hash in hashes.sorted().enumerated().filter({ $0.offset % 97 == 0 || $0.offset > count - 3 }
+    ) {
       #expect(try blocklist.contains(hash.element, read: list.read))
     }
     for hash in SampleList.hashes(20, seed: 2) {

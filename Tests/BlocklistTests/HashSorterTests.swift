@@ -17,9 +17,8 @@ struct HashSorterTests {
   }
 
   /// Sorts hashes that come in pieces.
-  private static func sorted(_ hashes: [UInt64], pieces: Int, capacity: Int = 4096) throws -> [UInt64]
-  {
-    var sorter = try HashSorter(capacity: capacity) { () throws(NoFault) in Store() }
+  private static func sorted(_ hashes: [UInt64], pieces: Int) throws -> [UInt64] {
+    var sorter = try HashSorter(capacity: 4096) { () throws(NoFault) in Store() }
     for start in stride(from: 0, to: hashes.count, by: pieces) {
       try sorter.add(Array(hashes[start..<min(start + pieces, hashes.count)]))
     }

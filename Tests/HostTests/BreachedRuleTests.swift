@@ -120,7 +120,8 @@ struct BreachedRuleTests {
     for length in (0..<size).reversed() {
       try expectSuccess(truncate(path, length))
       let what =
-        length < 8 ? "this is no list that pwmeter breached build has made" : "the end of the file is missing"
+        length < 8
+        ? "this is no list that pwmeter breached build has made" : "the end of the file is missing"
       #expect(throws: RuleFault(path + ": " + what)) { try Rule.breached([path]) }
     }
   }

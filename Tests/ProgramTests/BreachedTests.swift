@@ -13,7 +13,11 @@ struct BreachedTests {
 
   static let cases: [ProgramCase] = [
     ProgramCase(id: "help-of-breached", command: "pwmeter help breached"),
-    ProgramCase(id: "build-a-list", setup: hashes, command: "pwmeter breached build a.pwlist in; ls"),
+    ProgramCase(
+      id: "build-a-list",
+      setup: hashes,
+      command: "pwmeter breached build a.pwlist in; ls"
+    ),
     ProgramCase(
       id: "build-of-standard-input",
       setup: hashes,
@@ -128,7 +132,11 @@ struct BreachedTests {
 
   @Test("a build is told line by line where there is no terminal, and not at all if it is short")
   func progress() {
-    let row = ProgramCase(id: "progress", setup: Self.hashes, command: "pwmeter breached build a in")
+    let row = ProgramCase(
+      id: "progress",
+      setup: Self.hashes,
+      command: "pwmeter breached build a in"
+    )
     #expect(row.result.errors == "")
   }
 

@@ -20,6 +20,7 @@ struct HashMerger<Store: HashStore> {
   ///   - store: Where the runs are.
   ///   - runs: The runs.
   ///   - atOnce: How many hashes of a run are read at a time.
+  /// - Throws: That they cannot be read.
   init(
     _ store: Store,
     _ runs: ArraySlice<Range<Int>>,

@@ -15,7 +15,10 @@ public struct HashSorter<Store: HashStore> {
 
     /// Takes them in order, some at a time.
     ///
-    /// - Parameter take: Takes some.
+    /// - Parameters:
+    ///   - map: Makes a fault of the store's one of the caller's.
+    ///   - take: Takes some.
+    /// - Throws: What taking or reading them does.
     public func read<Fault: Error>(
       failing map: (Store.Fault) -> Fault,
       _ take: (ArraySlice<UInt64>) throws(Fault) -> Void
@@ -47,6 +50,7 @@ public struct HashSorter<Store: HashStore> {
   /// - Parameters:
   ///   - capacity: How many hashes may wait in memory; at least some thousands.
   ///   - makeStore: Makes an empty store; there are two at most.
+  /// - Throws: That there is no store.
   public init(
     capacity: Int,
     makeStore: @escaping () throws(Store.Fault) -> Store
@@ -76,6 +80,7 @@ public struct HashSorter<Store: HashStore> {
   ///
   /// - Parameter progress: Is told how many hashes were merged, and of how many, now and then.
   /// - Returns: The hashes.
+  /// - Throws: That a store cannot be used.
   public mutating func finish(
     progress: (UInt64, UInt64) throws(Store.Fault) -> Void
   ) throws(Store.Fault) -> Sorted {

@@ -18,6 +18,10 @@ struct DictionaryMatcher {
   private let firstEdges: [WordAutomaton.Edge?]
   private let text: GuessText
   private let letters: [LetterReadings]
+  private let readings: Readings
+
+  /// For each place where the run of one character ends that it is in.
+  private let runEnds: [Int]
 
   init(_ text: GuessText, _ table: WordTable) {
     self.table = table
@@ -25,6 +29,8 @@ struct DictionaryMatcher {
     self.text = text
     firstEdges = table.automaton.edges(from: table.root.edge.target)
     letters = LetterReadings.all(of: text)
+    readings = Readings(Reading(node: table.root))
+    runEnds = Self.runEnds(in: text.folded)
   }
 
   /// Takes a word: the place of its first code point and the one behind its last, the least that it
@@ -34,9 +40,20 @@ struct DictionaryMatcher {
   /// that stand in a text by chance cost too much however common they are.
   typealias Offer = (_ start: Int, _ end: Int, _ least: Double, _ piece: () -> Piece?) -> Void
 
+  private static func runEnds(in letters: [UInt32]) -> [Int] {
+    var ends = [Int](repeating: letters.count, count: letters.count)
+    for place in letters.indices.dropLast().reversed() {
+      ends[place] = letters[place] == letters[place + 1] ? ends[place + 1] : place + 1
+    }
+    return ends
+  }
+
   /// Finds the words that begin at a place.
   func forwards(from start: Int, _ offer: Offer) {
+    // A word of one character alone in the middle of a run of it is a repetition of what is before.
+    let isInRun = start > 0 && runEnds[start - 1] > start
     walk(from: start, by: 1) { last, reading in
+      if isInRun, last < runEnds[start] { return }
       self.offer(start, last + 1, reading, extra: 0, offer)
     }
     walkSwitched(from: start) { last, reading in
@@ -47,49 +64,9 @@ struct DictionaryMatcher {
   /// Finds the words that end before a place and stand there reversed.
   func backwards(to end: Int, _ offer: Offer) {
     walk(from: end - 1, by: -1) { start, reading in
-      if end - start < 3 { return }
+      // A run is its own reverse, as any palindrome is: those are told apart later.
+      if end - start < 3 || runEnds[start] >= end { return }
       self.offer(start, end, reading, extra: Self.reversal, offer)
-    }
-  }
-
-  /// One way of reading a stretch.
-  private struct Reading {
-    var node: WordTable.Node
-    var signs: UInt8 = 0
-    /// The byte that the word begins with.
-    var first: UInt8 = 0
-  }
-
-  /// The ways of reading a stretch that are followed at once.
-  ///
-  /// Real words with signs for letters need a handful. The bound keeps a text of nothing but signs
-  /// from costing more than any other.
-  private struct Readings {
-    private static let widest = 8
-
-    /// Two halves by turns, the readings up to a letter and those that go on with it.
-    private var slots: InlineArray<16, Reading>
-    private var base = 0
-    private(set) var count = 1
-    private var nextCount = 0
-
-    init(_ first: Reading) {
-      slots = InlineArray(repeating: first)
-    }
-
-    subscript(_ index: Int) -> Reading { slots[base + index] }
-
-    mutating func add(_ reading: Reading) {
-      guard nextCount < Self.widest else { return }
-      slots[Self.widest - base + nextCount] = reading
-      nextCount += 1
-    }
-
-    /// Takes what was added in the place of what was there.
-    mutating func advance() {
-      base = Self.widest - base
-      count = nextCount
-      nextCount = 0
     }
   }
 
@@ -98,7 +75,7 @@ struct DictionaryMatcher {
     by step: Int,
     _ found: (Int, Reading) -> Void
   ) {
-    var readings = Readings(Reading(node: table.root))
+    readings.begin(Reading(node: table.root))
     var place = first
     for length in 0..<Self.longest where letters.indices.contains(place) {
       let letter = letters[place]
@@ -213,7 +190,7 @@ struct DictionaryMatcher {
 
   private func isPalindrome(_ start: Int, _ end: Int) -> Bool {
     for offset in 0..<((end - start) / 2)
-    where text.letters[start + offset].folded != text.letters[end - 1 - offset].folded {
+    where text.folded[start + offset] != text.folded[end - 1 - offset] {
       return false
     }
     return true

@@ -101,6 +101,9 @@ private struct PieceReader {
 
 extension RuleFault {
   /// Creates a fault of a file.
+  ///
+  /// Once, and not in every place that has one: the module has to stay small.
+  @inline(never)
   init(_ path: String, _ what: String) {
     self.init(path + ": " + what)
   }

@@ -3,7 +3,8 @@ internal import CHost
 /// Whole writes and reads at a place of a file.
 enum Descriptor {
   /// Writes all bytes; returns 0, or the number of the error.
-  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, at offset: Int) -> Int32 {
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, at offset: Int) -> Int32
+  {
     var done = 0
     while done < bytes.count {
       let count = bytes.baseAddress.map {

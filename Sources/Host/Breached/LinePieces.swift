@@ -32,6 +32,7 @@ struct LinePieces: ~Copyable {
   ///
   /// - Parameter take: Takes the lines; the bytes are gone when it returns.
   /// - Returns: Whether there were any.
+  /// - Throws: Why they cannot be read, or what taking them does.
   mutating func next(
     _ take: (UnsafeRawBufferPointer) throws(BuildFault) -> Void
   ) throws(BuildFault) -> Bool {

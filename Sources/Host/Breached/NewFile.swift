@@ -12,7 +12,7 @@ struct NewFile: ~Copyable {
     try Self.checkReplaceable(name)
     let path = name + ".\(chost_process()).part"
     let descriptor = path.withCString { chost_create($0) }
-    if descriptor < 0 { throw .file(path, "the file cannot be made", chost_errno()) }
+    if descriptor < 0 { throw .file(name, "the file cannot be made", chost_errno()) }
     self.name = name
     self.path = path
     self.descriptor = descriptor

@@ -5,15 +5,16 @@ internal import CHost
 final class SpoolFile: HashStore {
   private static let width = MemoryLayout<UInt64>.size
 
-  private let path: String
+  private let name: String
   private let descriptor: Int32
   private var count = 0
 
   /// Creates one in the folder of a file: there is room for large files.
   init(beside name: String) throws(BuildFault) {
-    path = name + ".\(chost_process()).spool"
+    self.name = name
+    let path = name + ".\(chost_process()).spool"
     descriptor = path.withCString { chost_create($0) }
-    if descriptor < 0 { throw .file(path, "the file cannot be made", chost_errno()) }
+    if descriptor < 0 { throw .file(name, "no file can be made beside it", chost_errno()) }
     path.withCString { chost_remove($0) }
   }
 
@@ -26,7 +27,7 @@ final class SpoolFile: HashStore {
     let error = hashes.withUnsafeBytes {
       Descriptor.write($0, to: descriptor, at: count * Self.width)
     }
-    if error != 0 { throw .file(path, "the file cannot be written", error) }
+    if error != 0 { throw .file(name, "the file beside it cannot be written", error) }
     count += hashes.count
   }
 
@@ -37,7 +38,7 @@ final class SpoolFile: HashStore {
       Descriptor.read($0, from: descriptor, at: range.lowerBound * Self.width)
     }
     if count != range.count * Self.width {
-      throw .file(path, "the file cannot be read", count < 0 ? chost_errno() : 0)
+      throw .file(name, "the file beside it cannot be read", count < 0 ? chost_errno() : 0)
     }
     return hashes
   }

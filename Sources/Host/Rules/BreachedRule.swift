@@ -28,7 +28,9 @@ extension Rule {
       }
       do throws(RuleFault) {
         // Which list it is in, and how often it has leaked, would help whoever guesses.
-        return try BreachedPassword.isListed(candidate.password, in: files) ? .unmet() : .met
+        let library = try HashLibrary()
+        let isListed = try library.hasListed(candidate.password, in: files)
+        return isListed ? .unmet() : .met
       } catch {
         return .unanswerable(error.message)
       }
@@ -36,8 +38,7 @@ extension Rule {
   }
 }
 
-/// The look-up of one password.
-public enum BreachedPassword {
+extension HashLibrary {
   /// Tells whether a password is in a list, as it was entered or in its NFC form.
   ///
   /// Every list is asked, also behind the one that has it: a damaged one must be found.
@@ -48,14 +49,13 @@ public enum BreachedPassword {
   ///   - trust: Whose word they may be.
   /// - Returns: Whether it is in one of them.
   /// - Throws: Why that cannot be told.
-  public static func isListed(
+  public func hasListed(
     _ password: borrowing PasswordText,
     in files: [String],
     trusting trust: FileTrust = .root
   ) throws(RuleFault) -> Bool {
-    let library = try HashLibrary()
-    var hashes = [library.prefix(ofSecret: password.bytes)]
-    if let composed = password.composedBytes { hashes.append(library.prefix(ofSecret: composed)) }
+    var hashes = [prefix(ofSecret: password.bytes)]
+    if let composed = password.composedBytes { hashes.append(prefix(ofSecret: composed)) }
     var isListed = false
     for path in files {
       let file = try BlocklistFile(path, trusting: trust)

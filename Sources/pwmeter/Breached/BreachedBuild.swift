@@ -74,11 +74,16 @@ enum BreachedBuild {
   }
 
   private static func text(of summary: BuildSummary, _ options: BuildOptions) -> String {
-    var text = Fault.printable(options.output) + ": " + Decimal.grouped(summary.hashes) + " hashes, "
+    var text = Fault.printable(options.output) + ": "
+    text += Decimal.amount(summary.hashes, "hash", "hashes") + ", "
     text += Decimal.grouped(summary.bytes) + " bytes"
-    if summary.hashes > 0 { text += ", " + Decimal.bits(summary.bytes, summary.hashes) + " bits each" }
-    text += "\n" + Decimal.grouped(summary.lines) + " lines read"
-    if summary.passedOver > 0 { text += ", " + Decimal.grouped(summary.passedOver) + " passed over" }
+    if summary.hashes > 0 {
+      text += ", " + Decimal.bits(summary.bytes, summary.hashes) + " bits each"
+    }
+    text += "\n" + Decimal.amount(summary.lines, "line", "lines") + " read"
+    if summary.passedOver > 0 {
+      text += ", " + Decimal.grouped(summary.passedOver) + " passed over"
+    }
     return text + "\n"
   }
 }

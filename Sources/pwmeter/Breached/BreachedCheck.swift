@@ -13,18 +13,17 @@ enum BreachedCheck {
         return Breached.refuse("the policy names no list of leaked passwords, so check needs one")
       }
     }
-    let files: [String]
-    do {
-      files = try BlocklistFiles.paths(of: paths, trusting: .anybody)
+    do throws(RuleFault) {
+      let files = try BlocklistFiles.paths(of: paths, trusting: .anybody)
       for file in files { _ = try BlocklistFile(file, trusting: .anybody) }
+      return check(files, try HashLibrary())
     } catch {
       Fault.tell(error.message)
       return .policy
     }
-    return check(files)
   }
 
-  private static func check(_ files: [String]) -> ExitStatus {
+  private static func check(_ files: [String], _ library: borrowing HashLibrary) -> ExitStatus {
     var passwords = Passwords(areNULSeparated: false)
     var status = ExitStatus.accepted
     var count = 0
@@ -35,7 +34,7 @@ enum BreachedCheck {
         if count == 1 { areMany = !passwords.isAtEnd }
         let isListed: Bool
         do throws(RuleFault) {
-          isListed = try BreachedPassword.isListed(
+          isListed = try library.hasListed(
             PasswordText(password),
             in: files,
             trusting: .anybody

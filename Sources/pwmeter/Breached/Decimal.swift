@@ -11,6 +11,11 @@ enum Decimal {
     return text
   }
 
+  /// Returns a number with the name of what is counted.
+  static func counted(_ number: UInt64, _ one: String, _ more: String) -> String {
+    grouped(number) + " " + (number == 1 ? one : more)
+  }
+
   /// Returns how many bits there are to one of some things, with two places.
   static func bits(_ bytes: UInt64, _ count: UInt64) -> String {
     let hundredths = bytes * 800 / max(count, 1)

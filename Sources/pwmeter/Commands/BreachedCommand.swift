@@ -4,7 +4,7 @@ extension Command {
   /// Makes lists of leaked passwords, and looks into them.
   static let breached = Command(
     name: "breached",
-    operand: "build OUT | info FILE | check | FILE",
+    operand: "build OUT | info | check] [FILE",
     takesMany: true,
     summary: "Make a list of leaked passwords, or look into one",
     details: [

@@ -37,7 +37,12 @@ extension Option {
     taking: "N",
     "Make N passwords, not one"
   )
-  fileprivate static let forUser = Option("--for-user", taking: "NAME", "The same as --user")
+  fileprivate static let forUser = Option(
+    "--for-user",
+    taking: "NAME",
+    offering: .accounts,
+    "The same as --user"
+  )
 }
 
 /// One run of the command `generate`.

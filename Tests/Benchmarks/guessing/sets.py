@@ -319,4 +319,5 @@ def main() -> None:
     steps[step](Path(packages), dictionary(Path(lists)), Path(folder))
 
 
-main()
+if __name__ == "__main__":
+    main()
