@@ -18,16 +18,30 @@ TOOLCHAIN := Sources/toolchain
 SCRIPTS := $(shell find Sources Tests .ci -type f -name '*.sh') .ci/run
 MANUALS := $(wildcard Sources/man/*.[158])
 SWIFT_FILES := Package.swift Sources Tests
+LANGUAGES := $(patsubst Sources/po/%.po,%,$(wildcard Sources/po/*.po))
 
-.PHONY: all module words test demo lint audit bench bench-program bench-guessing bench-batch bench-field \
-  bench-breached pictures fuzz deps deps-test deps-lint toolchain install uninstall clean deb rpm dist \
-  test-deb test-rpm test-reproducible
+.PHONY: all module catalogs po words test demo lint audit bench bench-program bench-guessing bench-batch \
+  bench-field bench-breached pictures fuzz deps deps-test deps-lint deps-languages toolchain install uninstall \
+  clean deb rpm dist test-deb test-rpm test-reproducible
 
-all: module
+all: module catalogs
 
 # The module and the program. SwiftPM decides what is out of date; only a new result is stripped.
 module: deps toolchain
 	@$(TOOLCHAIN)/build.sh $(MODULE) $(PROGRAM)
+
+# The texts in other languages than English.
+catalogs: deps-languages
+	@Sources/po/build.sh build/locale
+
+# What translators begin with, made anew from the sources. In each language what is new stays English
+# until somebody translates it.
+po: deps-languages
+	@Sources/po/collect.sh > Sources/po/pam_pwmeter.pot
+	@for language in $(LANGUAGES); do \
+	  msgmerge --quiet --update --backup=none --no-fuzzy-matching --add-location=file \
+	    Sources/po/$$language.po Sources/po/pam_pwmeter.pot || exit 1; \
+	done
 
 # The tables of words, letters and keys, and the words of phrases, made anew from the lists.
 words: toolchain
@@ -35,7 +49,7 @@ words: toolchain
 	  Sources/Guessing/Lists Sources/CWords/words.bin Sources/CWords/letters.bin Sources/CWords/keys.bin
 	$(TOOLCHAIN)/phrase-words.sh Sources/Guessing/Lists Sources/CPhrases/left-out.txt > Sources/CPhrases/words.txt
 
-test: module deps-test
+test: module catalogs deps-test
 	swift build --build-tests
 	swift test --skip-build
 
@@ -43,10 +57,12 @@ demo: module
 	swift build --product stagehand
 	@Tests/Stage/demo.sh $(MODULE) "$$(swift build --show-bin-path)/stagehand"
 
-lint: deps-lint module
+lint: deps-lint module catalogs
 	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
 	shellcheck $(SCRIPTS)
 	mandoc -T lint -W warning $(MANUALS)
+	Sources/po/collect.sh | diff Sources/po/pam_pwmeter.pot - # if they differ: make po
+	Sources/po/lint.py Sources/po/pam_pwmeter.pot $(LANGUAGES:%=Sources/po/%.po)
 	swift build --build-tests
 	@$(TOOLCHAIN)/conventions.sh
 
@@ -99,11 +115,14 @@ deps:
 # can ask for, the one whose policies are imported, and a terminal for the field and its picture.
 deps-test: deps
 	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime libcrypt1 libcrack2 cracklib-runtime \
-	  libpwquality1 tmux python3 zsh fish jq
+	  libpwquality1 locales tmux python3 zsh fish jq
 	@Tests/Stage/rivals.sh
 
 deps-lint: deps
-	@$(TOOLCHAIN)/packages.sh shellcheck mandoc
+	@$(TOOLCHAIN)/packages.sh shellcheck mandoc python3
+
+deps-languages:
+	@$(TOOLCHAIN)/packages.sh gettext
 
 toolchain:
 	@$(TOOLCHAIN)/require-swift.sh
@@ -112,7 +131,7 @@ PLACES = DESTDIR="$(DESTDIR)" BINDIR="$(BINDIR)" DATADIR="$(DATADIR)" MANDIR="$(
   DOCDIR="$(DOCDIR)" ZSHDIR="$(ZSHDIR)" PAM_MODDIR="$(PAM_MODDIR)"
 
 # As root the toolchain may be out of reach, so what was built before is installed as it is.
-install: $(if $(and $(wildcard $(MODULE)),$(wildcard $(PROGRAM))),,module)
+install: $(if $(and $(wildcard $(MODULE)),$(wildcard $(PROGRAM))),,all)
 	@$(PLACES) Sources/packaging/install.sh install $(MODULE) $(PROGRAM)
 
 uninstall:
@@ -120,7 +139,7 @@ uninstall:
 
 # Debian packages, in build/deb, and their life in a Debian of its own: that takes some 100 MB from the net.
 deb: toolchain
-	@$(TOOLCHAIN)/packages.sh binutils debhelper dpkg-dev libpam0g-dev lintian
+	@$(TOOLCHAIN)/packages.sh binutils debhelper dpkg-dev gettext libpam0g-dev lintian
 	@Sources/packaging/deb.sh
 
 test-deb: deb module
@@ -129,7 +148,7 @@ test-deb: deb module
 	@Tests/Packaging/deb.sh "$$(swift build --show-bin-path)/stagehand"
 
 # Packages for RHEL and its kin, in build/rpm.
-rpm: module
+rpm: module catalogs
 	@$(TOOLCHAIN)/packages.sh rpm
 	@Sources/packaging/rpm.sh
 

@@ -58,7 +58,7 @@ private struct Call {
       conversation.log("result=no-user", .error)
       return .refused
     }
-    return Transaction(conversation, configuration, subject).run()
+    return Transaction(conversation, configuration, subject) { .ofHost }.run()
   }
 
   /// Whether a flag is set; libpam's headers give some flags a sign and some none.
@@ -76,7 +76,7 @@ private struct Call {
     let left = fault.diagnostics.count - Self.loggedFaults
     if left > 0 { conversation.log("and \(left) more faults", .error) }
     let faults = fault.diagnostics.map { $0.text }
-    let message = Messages.unusablePolicy(faults, isForRoot: isSetByRoot)
+    let message = Messages.unusablePolicy(faults, isForRoot: isSetByRoot, in: .ofHost)
     _ = conversation.show(message, as: .error)
     return .unusable
   }

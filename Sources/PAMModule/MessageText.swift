@@ -1,3 +1,5 @@
+internal import PasswordPolicy
+
 /// A message of a headline and items, laid out within the bounds of terminals and of PAM.
 struct MessageText {
   /// The widest line, in terminal columns.
@@ -12,13 +14,15 @@ struct MessageText {
 
   private static let indent = "  "
 
-  private var headline: String
-  private var items: [String]
+  private let headline: String
+  private let items: [String]
+  private let catalog: Catalog
 
-  /// Creates a message; every text is made harmless first.
-  init(_ headline: String, _ items: [String] = []) {
-    self.headline = Self.harmless(headline)
-    self.items = items.map { Self.shortened(Self.harmless($0)) }
+  /// Creates a message in the language of a catalog; every text is made harmless first.
+  init(_ headline: Phrase, _ items: [Phrase] = [], in catalog: Catalog) {
+    self.headline = Self.harmless(headline.text(in: catalog))
+    self.items = items.map { Self.shortened(Self.harmless($0.text(in: catalog))) }
+    self.catalog = catalog
   }
 
   /// The message as a line for the headline and a line for each item.
@@ -31,9 +35,9 @@ struct MessageText {
     for item in items {
       left -= 1
       let lines = "\n" + Self.wrapped(item, first: Self.indent + mark + " ", following: "    ")
-      let closing = left == 0 ? "" : Self.closing(left, mark)
-      if text.utf8.count + lines.utf8.count + closing.utf8.count > Self.byteLimit {
-        return text + Self.closing(left + 1, mark)
+      let ending = left == 0 ? "" : closing(left, mark)
+      if text.utf8.count + lines.utf8.count + ending.utf8.count > Self.byteLimit {
+        return text + closing(left + 1, mark)
       }
       text += lines
     }
@@ -47,11 +51,11 @@ struct MessageText {
     var divider = " "
     for item in items {
       left -= 1
-      let closing = left == 0 ? "." : "; and \(left) more."
+      let closing = left == 0 ? "." : "; " + rest(left) + "."
       if text.utf8.count + divider.utf8.count + item.utf8.count + closing.utf8.count
         > Self.byteLimit
       {
-        return text + divider + "and \(left + 1) more."
+        return text + divider + rest(left + 1) + "."
       }
       text += divider + item
       divider = "; "
@@ -59,8 +63,14 @@ struct MessageText {
     return items.isEmpty ? text : text + "."
   }
 
-  private static func closing(_ left: Int, _ mark: String) -> String {
-    "\n" + indent + mark + " and \(left) more"
+  private func closing(_ left: Int, _ mark: String) -> String {
+    "\n" + Self.indent + mark + " " + rest(left)
+  }
+
+  /// Tells how many items are left out.
+  private func rest(_ left: Int) -> String {
+    // Translators: that many more lines of the list, which are left out for want of room.
+    Self.harmless(Phrase.counted(left, "and {0} more", "and {0} more").text(in: catalog))
   }
 }
 
@@ -70,12 +80,12 @@ extension MessageText {
     // Most texts need no more than this.
     if isPlain(text), first.utf8.count + text.utf8.count <= columnLimit { return first + text }
     var lines = first
-    var column = width(first)
+    var column = Columns.width(first)
     var isAtStart = true
     for word in text.split(separator: " ") {
-      if !isAtStart, column + 1 + width(word) > columnLimit {
+      if !isAtStart, column + 1 + Columns.width(word) > columnLimit {
         lines += "\n" + following
-        column = width(following)
+        column = Columns.width(following)
         isAtStart = true
       }
       if !isAtStart {
@@ -83,12 +93,12 @@ extension MessageText {
         column += 1
       }
       for character in word {
-        if column + width(character) > columnLimit {
+        if column + Columns.width(character) > columnLimit {
           lines += "\n" + following
-          column = width(following)
+          column = Columns.width(following)
         }
         lines.append(character)
-        column += width(character)
+        column += Columns.width(character)
       }
       isAtStart = false
     }
@@ -110,41 +120,16 @@ extension MessageText {
     text.utf8.allSatisfy { 0x20...0x7E ~= $0 && $0 != 0x22 && $0 != 0x5C }
   }
 
-  private static func width(_ text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + width($1) }
-  }
-
-  /// The columns that a character takes: two for the wide ones of Unicode Standard Annex 11.
-  private static func width(_ character: Character) -> Int {
-    character.unicodeScalars.reduce(0) { $0 + width($1) }
-  }
-
-  private static func width(_ scalar: Unicode.Scalar) -> Int {
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: return 0
-    default: break
-    }
-    switch scalar.value {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-      0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,
-      0x1AFF0...0x1B2FF, 0x1F200...0x1FAFF, 0x20000...0x3FFFD:
-      return 2
-    default: return scalar.properties.isEmojiPresentation ? 2 : 1
-    }
-  }
-
   /// Returns a text without what a terminal, a log or a program that pastes messages could trip
   /// over: control characters, quotation marks, backslashes and characters that turn the direction.
   static func harmless(_ text: String) -> String {
     if isPlain(text) { return text }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x22: scalars.append("'")
-      case 0x5C: scalars.append("/")
-      case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
-        scalars.append("?")
-      default: scalars.append(scalar)
+      switch scalar {
+      case "\"": scalars.append("'")
+      case "\\": scalars.append("/")
+      default: scalars.append(scalar.isHarmful ? "?" : scalar)
       }
     }
     return String(scalars)

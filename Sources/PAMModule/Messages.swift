@@ -8,10 +8,12 @@ internal import PolicyFile
 /// - A warning says first that the password is accepted.
 struct Messages {
   private let dialogue: Dialogue
+  private let catalog: Catalog
 
-  /// Creates the texts for one way of showing them.
-  init(_ dialogue: Dialogue) {
+  /// Creates the texts for one way of showing them, in the language of a catalog.
+  init(_ dialogue: Dialogue, in catalog: Catalog) {
     self.dialogue = dialogue
+    self.catalog = catalog
   }
 
   /// What a new password needs, to stand before the first prompt.
@@ -24,70 +26,95 @@ struct Messages {
   func announcement(_ policy: Policy, _ checklist: Checklist, isBinding: Bool) -> String {
     if policy.minimum <= .weak, checklist.lines.allSatisfy({ $0.isRequired }) {
       // Any password has the level, so the lines alone decide.
-      let headline = "The new password " + (isBinding ? "must" : "should") + " meet all of these:"
-      return text(headline, checklist.lines.map { $0.announcedText }, mark: "○")
+      let headline =
+        isBinding
+        ? Phrase("The new password must meet all of these:")
+        : Phrase("The new password should meet all of these:")
+      return text(headline, checklist.lines.map { $0.announcedPhrase }, mark: "○")
     }
     let counted = checklist.lines.count { !$0.isRequired && $0.finding.state != .notChecked }
     // Where the meter counts guesses, no counted line but its own has a part in the level.
     let needsAll =
       policy.meter == .rules
       && (counted == 0 || Meter.level(met: counted - 1, counted: counted) < policy.minimum)
-    let demand =
-      switch policy.minimum {
-      case .empty: " not be empty"
-      case .weak, .fair, .good: " be at least " + Self.place(policy.minimum)
-      case .strong: " be " + Self.place(policy.minimum)
-      }
-    let headline = "The new password " + (isBinding ? "must" : "should") + demand
+    let demand = Self.demand(policy.minimum, isBinding: isBinding)
+    // Translators: the first sentence comes before, such as: The new password must be Strong (4 of 4)
+    let headline = needsAll ? Phrase("{0}. It needs:", demand) : Phrase("{0}. It counts:", demand)
     let items = checklist.lines.map { line in
-      let isMarked = !needsAll && line.isRequired
-      return line.announcedText + (isMarked ? ", required" : "")
+      let phrase = line.announcedPhrase
+      return !needsAll && line.isRequired ? phrase.required : phrase
     }
-    return text(headline + (needsAll ? ". It needs:" : ". It counts:"), items, mark: "○")
+    return text(headline, items, mark: "○")
+  }
+
+  private static func demand(_ minimum: Level, isBinding: Bool) -> Phrase {
+    let place = minimum.placePhrase
+    switch minimum {
+    case .empty:
+      return isBinding
+        ? Phrase("The new password must not be empty")
+        : Phrase("The new password should not be empty")
+    case .weak, .fair, .good:
+      return isBinding
+        ? Phrase("The new password must be at least {0}", place)
+        : Phrase("The new password should be at least {0}", place)
+    case .strong:
+      return isBinding
+        ? Phrase("The new password must be {0}", place)
+        : Phrase("The new password should be {0}", place)
+    }
   }
 
   /// Why a password is refused.
   func refusal(_ verdict: Verdict) -> String {
-    if verdict.level == .empty { return text("No password was entered.") }
+    if verdict.level == .empty { return text(Phrase("No password was entered.")) }
     let headline =
       verdict.level < verdict.minimum
-      ? "Password is " + Self.place(verdict.level) + "; " + verdict.minimum.name + " is required."
-      : "Password does not meet the policy."
-    return text(headline + " Not met:", verdict.checklist.unmet.map { $0.text }, mark: "✗")
+      ? Phrase(
+        "Password is {0}; {1} is required. Not met:",
+        verdict.level.placePhrase,
+        verdict.minimum.namePhrase
+      )
+      : Phrase("Password does not meet the policy. Not met:")
+    return text(headline, verdict.checklist.unmet.map { $0.phrase }, mark: "✗")
   }
 
   /// What an accepted password lacks all the same.
   func warning(_ verdict: Verdict) -> String {
     let headline =
       verdict.level < verdict.minimum
-      ? "Accepted, though only " + Self.place(verdict.level) + " where " + verdict.minimum.name
-        + " is asked."
-      : "Accepted, though not all that is asked."
-    return text(headline + " Not met:", verdict.checklist.unmet.map { $0.text }, mark: "✗")
+      ? Phrase(
+        "Accepted, though only {0} where {1} is asked. Not met:",
+        verdict.level.placePhrase,
+        verdict.minimum.namePhrase
+      )
+      : Phrase("Accepted, though not all that is asked. Not met:")
+    return text(headline, verdict.checklist.unmet.map { $0.phrase }, mark: "✗")
   }
 
   /// Why the change ends with an answer that was refused just before.
   var repetition: String {
-    text("This password was refused just now; the password is unchanged.")
+    text(Phrase("This password was refused just now; the password is unchanged."))
   }
 
   /// What happens after a password that is taken was entered differently the second time.
   func mismatch(triesLeft: Int) -> String {
-    let tries = triesLeft == 1 ? "1 try" : "\(triesLeft) tries"
-    return text("It is accepted once it is entered twice alike; " + tries + " left.")
+    text(
+      .counted(
+        triesLeft,
+        "It is accepted once it is entered twice alike; {0} try left.",
+        "It is accepted once it is entered twice alike; {0} tries left."
+      )
+    )
   }
 
   /// Why the change ends where an earlier module should have asked for the password.
   var missingToken: String {
-    text("No new password came to be checked; tell the administrator.")
+    text(Phrase("No new password came to be checked; tell the administrator."))
   }
 
-  private static func place(_ level: Level) -> String {
-    level.name + " (\(level.rawValue) of \(Level.segments))"
-  }
-
-  private func text(_ headline: String, _ items: [String] = [], mark: String = "-") -> String {
-    let message = MessageText(headline, items)
+  private func text(_ headline: Phrase, _ items: [Phrase] = [], mark: String = "-") -> String {
+    let message = MessageText(headline, items, in: catalog)
     return switch dialogue.layout {
     case .list: message.list(mark: dialogue.marks == .unicode ? mark : "-")
     case .line: message.line()
@@ -101,18 +128,31 @@ extension Messages {
   /// - Parameters:
   ///   - faults: What is wrong with the policy.
   ///   - isForRoot: Whether it is root who can read this, and mend it.
+  ///   - catalog: The person's language. The faults stay English, as they are in the log.
   /// - Returns: The text.
-  static func unusablePolicy(_ faults: [String], isForRoot: Bool) -> String {
-    let headline = "The password policy of this host cannot be used"
-    return isForRoot
-      ? MessageText(headline + ":", faults).list(mark: "-")
-      : MessageText(headline + "; tell the administrator.").list(mark: "-")
+  static func unusablePolicy(
+    _ faults: [String],
+    isForRoot: Bool,
+    in catalog: Catalog
+  ) -> String {
+    let message =
+      isForRoot
+      ? MessageText(
+        Phrase("The password policy of this host cannot be used:"),
+        faults.map { .name($0) },
+        in: catalog
+      )
+      : MessageText(
+        Phrase("The password policy of this host cannot be used; tell the administrator."),
+        in: catalog
+      )
+    return message.list(mark: "-")
   }
 }
 
 extension Checklist.Line {
   /// The line before any password was entered: its title, or why it cannot be checked.
-  fileprivate var announcedText: String {
-    finding.state == .notChecked ? text : title
+  fileprivate var announcedPhrase: Phrase {
+    finding.state == .notChecked ? phrase : titlePhrase
   }
 }

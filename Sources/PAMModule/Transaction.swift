@@ -7,15 +7,29 @@ struct Transaction<Talk: Conversation> {
   private let configuration: Configuration
   private let subject: Subject
   private let treatment: Treatment
-  private let messages: Messages
+  private let catalog: @Sendable () -> Catalog
+
+  /// What is said, in the language that is looked up when there is something to say.
+  private var messages: Messages { Messages(configuration.dialogue, in: catalog()) }
 
   /// Prepares a change.
-  init(_ conversation: Talk, _ configuration: Configuration, _ subject: Subject) {
+  ///
+  /// - Parameters:
+  ///   - conversation: The dialogue.
+  ///   - configuration: The policy, and how it is told.
+  ///   - subject: Whose password it is.
+  ///   - catalog: Finds the person's language.
+  init(
+    _ conversation: Talk,
+    _ configuration: Configuration,
+    _ subject: Subject,
+    catalog: @escaping @Sendable () -> Catalog
+  ) {
     self.conversation = conversation
     self.configuration = configuration
     self.subject = subject
     treatment = subject.treatment(under: configuration.policy)
-    messages = Messages(configuration.dialogue)
+    self.catalog = catalog
   }
 
   /// Carries the change out.
@@ -138,7 +152,7 @@ extension Transaction {
     let faults = judgement.verdict?.checklist.faults ?? []
     if faults.isEmpty { return false }
     for fault in faults { conversation.log(MessageText.harmless(fault), .error) }
-    let message = Messages.unusablePolicy(faults, isForRoot: subject.isSetByRoot)
+    let message = Messages.unusablePolicy(faults, isForRoot: subject.isSetByRoot, in: catalog())
     _ = conversation.show(message, as: .error)
     return true
   }

@@ -2,8 +2,8 @@
 public struct Account: Sendable {
   /// One comma-separated field of the GECOS entry of passwd(5), as chfn(1) orders them.
   public struct Field: Sendable {
-    /// What people call the field.
-    public let name: String
+    /// What a word of the field is said to be, such as "part of the full name".
+    public let partPhrase: Phrase
     /// The words of the field.
     public let words: [String]
   }
@@ -38,13 +38,18 @@ public struct Account: Sendable {
 
   private static func fields(ofGECOS gecos: String) -> [Field] {
     var fields: [Field] = []
-    var names = ["full name", "room", "work phone", "home phone"].makeIterator()
+    var parts = [
+      Phrase("part of the full name"), Phrase("part of the room"),
+      Phrase("part of the work phone"), Phrase("part of the home phone"),
+    ].makeIterator()
     for piece in pieces(
       of: String(decoding: gecos.utf8.prefix(gecosLimit), as: UTF8.self),
       separatedBy: [","]
     ) {
       let words = pieces(of: piece, separatedBy: [" ", "\t", "-", "."]).filter { !$0.isEmpty }
-      fields.append(Field(name: names.next() ?? "other entry", words: words))
+      // Translators: a field of the account's entry in /etc/passwd that has no name of its own.
+      let part = parts.next() ?? Phrase("part of the other entry")
+      fields.append(Field(partPhrase: part, words: words))
     }
     return fields
   }

@@ -8,6 +8,11 @@ public struct Candidate: ~Copyable {
   /// `<security/_pam_types.h>`, beyond which pam_unix(8) refuses a change.
   public static let byteLimit = 512
 
+  /// What is said of a password that is longer.
+  public static var tooManyBytes: Phrase {
+    Phrase.counted(byteLimit, "more than {0} byte", "more than {0} bytes")
+  }
+
   /// The new password.
   public let password: PasswordText
 

@@ -7,13 +7,13 @@ enum CharacterClass: CaseIterable {
   case other
 
   /// What people call characters of the kind.
-  var plural: String {
+  var plural: Phrase {
     switch self {
-    case .lower: "lower case"
-    case .upper: "upper case"
-    case .caseless: "other letters"
-    case .number: "numbers"
-    case .other: "symbols"
+    case .lower: Phrase("lower case")
+    case .upper: Phrase("upper case")
+    case .caseless: Phrase("other letters")
+    case .number: Phrase("numbers")
+    case .other: Phrase("symbols")
     }
   }
 }

@@ -5,25 +5,36 @@ public struct Checklist: Equatable, Sendable {
     /// The rule's id.
     public let id: String
     /// What the rule asks for.
-    public let title: String
+    public let titlePhrase: Phrase
     /// Whether the rule must hold, rather than add to the meter.
     public let isRequired: Bool
     /// The rule's answer.
     public let finding: Finding
 
     /// Creates a line from its parts.
-    public init(id: String, title: String, isRequired: Bool, finding: Finding) {
+    public init(id: String, title: Phrase, isRequired: Bool, finding: Finding) {
       self.id = id
-      self.title = title
+      self.titlePhrase = title
       self.isRequired = isRequired
       self.finding = finding
     }
 
-    /// The title with the finding's remark, such as "At least 12 characters (8 now)".
-    public var text: String {
-      guard let remark = finding.remark else { return title }
-      return title + " (" + remark + ")"
+    /// Creates a line from its parts, with a title that has no arguments.
+    public init(id: String, title: String, isRequired: Bool, finding: Finding) {
+      self.init(id: id, title: Phrase(title), isRequired: isRequired, finding: finding)
     }
+
+    /// The title in English.
+    public var title: String { titlePhrase.english }
+
+    /// The title with the finding's remark, such as "At least 12 characters (8 now)".
+    public var phrase: Phrase {
+      // Translators: a line of the checklist, and what is to be said of it in brackets.
+      finding.remarkPhrase.map { Phrase("{0} ({1})", titlePhrase, $0) } ?? titlePhrase
+    }
+
+    /// The title with the finding's remark, in English.
+    public var text: String { phrase.english }
   }
 
   /// All lines.

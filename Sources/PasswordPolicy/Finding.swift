@@ -22,7 +22,10 @@ public struct Finding: Equatable, Sendable {
   /// Why the rule does not hold, or was not checked, in a few words without a full stop.
   ///
   /// It never repeats a piece of a password.
-  public let reason: String?
+  public let reasonPhrase: Phrase?
+
+  /// The reason in English.
+  public var reason: String? { reasonPhrase?.english }
 
   /// Whether this is no answer: something of the host has to be mended before the rule can give one.
   ///
@@ -34,14 +37,19 @@ public struct Finding: Equatable, Sendable {
     _ state: State,
     have: Int? = nil,
     need: Int? = nil,
-    reason: String? = nil,
+    reason: Phrase?,
     isFault: Bool = false
   ) {
     self.state = state
     self.have = have
     self.need = need
-    self.reason = reason
+    self.reasonPhrase = reason
     self.isFault = isFault
+  }
+
+  /// Creates a finding from its parts, with a reason that has no arguments.
+  public init(_ state: State, have: Int? = nil, need: Int? = nil, reason: String? = nil) {
+    self.init(state, have: have, need: need, reason: reason.map { Phrase($0) })
   }
 
   /// The finding of a rule that holds and counts nothing.
@@ -52,9 +60,17 @@ public struct Finding: Equatable, Sendable {
     Finding(.unmet, reason: reason)
   }
 
+  /// Returns the finding of a rule that does not hold, with a reason that has arguments.
+  public static func unmet(_ reason: Phrase) -> Finding {
+    Finding(.unmet, reason: reason)
+  }
+
   /// Returns the finding of a rule that cannot answer because something of the host is broken.
+  ///
+  /// - Parameter fault: What is broken, for the log and for root; it stays English.
+  /// - Returns: The finding.
   public static func unanswerable(_ fault: String) -> Finding {
-    Finding(.unmet, reason: fault, isFault: true)
+    Finding(.unmet, reason: .name(fault), isFault: true)
   }
 
   /// Returns the finding of a rule that has nothing to compare with.
@@ -62,10 +78,20 @@ public struct Finding: Equatable, Sendable {
     Finding(.notChecked, reason: reason)
   }
 
+  /// Returns the finding of a rule that has nothing to compare with, with a reason that has arguments.
+  public static func notChecked(_ reason: Phrase) -> Finding {
+    Finding(.notChecked, reason: reason)
+  }
+
   /// Returns the finding of a rule that asks for a number or more.
-  public static func atLeast(_ need: Int, have: Int, reason: String? = nil) -> Finding {
+  public static func atLeast(_ need: Int, have: Int, reason: Phrase? = nil) -> Finding {
     let isMet = have >= need
     return Finding(isMet ? .met : .unmet, have: have, need: need, reason: isMet ? nil : reason)
+  }
+
+  /// Returns the finding of a rule that asks for a number or more, with a reason that has no arguments.
+  public static func atLeast(_ need: Int, have: Int, reason: String) -> Finding {
+    atLeast(need, have: have, reason: Phrase(reason))
   }
 
   /// Returns the finding of a rule that allows a number and no more.
@@ -77,15 +103,20 @@ public struct Finding: Equatable, Sendable {
   ///
   /// It is nil where it would say nothing new: for a rule that holds, and for a single missing
   /// thing, such as "A number".
-  public var remark: String? {
-    if isFault { return "it cannot be checked on this host" }
+  public var remarkPhrase: Phrase? {
+    if isFault { return Phrase("it cannot be checked on this host") }
     switch state {
     case .met: return nil
-    case .notChecked: return reason.map { "not checked: " + $0 } ?? "not checked"
+    case .notChecked:
+      return reasonPhrase.map { Phrase("not checked: {0}", $0) } ?? Phrase("not checked")
     case .unmet: break
     }
-    guard let have, let need, have > 0 || need > 1 else { return reason }
-    let now = "\(have) now"
-    return reason.map { now + ": " + $0 } ?? now
+    guard let have, let need, have > 0 || need > 1 else { return reasonPhrase }
+    // Translators: how many there are of what the line counts, as in: At least 8 characters (6 now)
+    let now = Phrase.counted(have, "{0} now", "{0} now")
+    return reasonPhrase.map { Phrase("{0}: {1}", now, $0) } ?? now
   }
+
+  /// The remark in English.
+  public var remark: String? { remarkPhrase?.english }
 }

@@ -5,9 +5,9 @@ public enum ForbiddenExtent: CaseIterable, Sendable {
   /// Only as the whole password, as NIST SP 800-63B-4 section 3.1.1.2 asks.
   case whole
 
-  /// Returns the title of a line that forbids something.
-  func title(_ what: String) -> String {
-    (self == .anywhere ? "Without " : "Not ") + what
+  /// Chooses the title of a line.
+  func title(_ anywhere: Phrase, whole: Phrase) -> Phrase {
+    self == .anywhere ? anywhere : whole
   }
 }
 

@@ -17,15 +17,24 @@ public enum Level: Int, CaseIterable, Comparable, Sendable {
   public static let segments = 4
 
   /// The name that people read.
-  public var name: String {
+  public var namePhrase: Phrase {
     switch self {
-    case .empty: "Empty"
-    case .weak: "Weak"
-    case .fair: "Fair"
-    case .good: "Good"
-    case .strong: "Strong"
+    case .empty: Phrase("Empty")
+    case .weak: Phrase("Weak")
+    case .fair: Phrase("Fair")
+    case .good: Phrase("Good")
+    case .strong: Phrase("Strong")
     }
   }
+
+  /// The name with the level's place on the meter, such as "Fair (2 of 4)".
+  public var placePhrase: Phrase {
+    // Translators: a level, its place on the meter, and how many places there are.
+    Phrase("{0} ({1} of {2})", namePhrase, .number(rawValue), .number(Self.segments))
+  }
+
+  /// The name in English.
+  public var name: String { namePhrase.english }
 
   /// The word for the level in policies and in logs.
   public var keyword: String {

@@ -133,7 +133,7 @@ extension Rule {
     for candidate: borrowing Candidate,
     isRequired: Bool
   ) -> Checklist.Line {
-    Checklist.Line(id: id, title: title, isRequired: isRequired, finding: check(candidate))
+    Checklist.Line(id: id, title: titlePhrase, isRequired: isRequired, finding: check(candidate))
   }
 }
 

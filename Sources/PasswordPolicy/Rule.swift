@@ -6,7 +6,10 @@ public struct Rule: Sendable {
   public let id: String
 
   /// What the rule asks for, as a line of a checklist, without a full stop.
-  public let title: String
+  public let titlePhrase: Phrase
+
+  /// The title in English.
+  public var title: String { titlePhrase.english }
 
   /// Whether the rule by its nature must hold, rather than add to the meter.
   ///
@@ -25,14 +28,30 @@ public struct Rule: Sendable {
   ///   - check: Answers for one candidate; it must not keep any part of it.
   public init(
     id: String,
-    title: String,
+    title: Phrase,
     isRequiredByNature: Bool = false,
     check: @escaping @Sendable (borrowing Candidate) -> Finding
   ) {
     self.id = id
-    self.title = title
+    self.titlePhrase = title
     self.isRequiredByNature = isRequiredByNature
     self.check = check
+  }
+
+  /// Creates a rule whose check can tell numbers and reasons, with a title that has no arguments.
+  ///
+  /// - Parameters:
+  ///   - id: The word for the rule; lower case, digits, hyphens and full stops.
+  ///   - title: The line of the checklist.
+  ///   - isRequiredByNature: Whether the rule must hold unless a policy says otherwise.
+  ///   - check: Answers for one candidate; it must not keep any part of it.
+  public init(
+    id: String,
+    title: String,
+    isRequiredByNature: Bool = false,
+    check: @escaping @Sendable (borrowing Candidate) -> Finding
+  ) {
+    self.init(id: id, title: Phrase(title), isRequiredByNature: isRequiredByNature, check: check)
   }
 
   /// Creates a rule that holds or does not.
@@ -58,7 +77,7 @@ public struct Rule: Sendable {
   /// - Parameter title: The line of the checklist.
   /// - Returns: The rule with that title.
   public func titled(_ title: String) -> Rule {
-    Rule(id: id, title: title, isRequiredByNature: isRequiredByNature, check: check)
+    Rule(id: id, title: .name(title), isRequiredByNature: isRequiredByNature, check: check)
   }
 
   /// The rules of a policy that names none: eight characters, both cases, a number and a symbol.

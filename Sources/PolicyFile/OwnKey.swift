@@ -103,7 +103,10 @@ extension Keyword {
 
   private static func pattern(_ key: String, _ id: String, mustMatch: Bool) -> Keyword {
     Keyword(key: key, allowed: "a POSIX extended regular expression, or no") { setting, draft in
-      let title = (mustMatch ? "Fits the pattern " : "Does not fit the pattern ") + id
+      let name = Phrase.name(id)
+      let title =
+        mustMatch
+        ? Phrase("Fits the pattern {0}", name) : Phrase("Does not fit the pattern {0}", name)
       let rule = try? Rule.pattern(id: id, title: title, setting.value, mustMatch: mustMatch)
       guard let rule, !setting.value.isEmpty else { return false }
       draft.removeLine(id)

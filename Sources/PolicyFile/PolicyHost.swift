@@ -61,12 +61,17 @@ extension HostRule {
   }
 
   /// The title of the rule's line.
-  public var title: String {
+  public var title: Phrase {
     switch self {
-    case .history(1): "Not the last password"
-    case .history(let count): "Not one of the last \(count) passwords"
-    case .dictionary: "Not in the dictionary of common words"
-    case .breached: "Not in a list of leaked passwords"
+    case .history(1): Phrase("Not the last password")
+    case .history(let count):
+      .counted(
+        count,
+        "Not one of the last {0} passwords",
+        "Not one of the last {0} passwords"
+      )
+    case .dictionary: Phrase("Not in the dictionary of common words")
+    case .breached: Phrase("Not in a list of leaked passwords")
     }
   }
 }

@@ -4,7 +4,8 @@
 # usage: install.sh install MODULE PROGRAM | install.sh uninstall
 #
 # From the environment: DESTDIR, a folder to install under instead of the root; BINDIR, DATADIR, MANDIR,
-# DOCDIR and ZSHDIR, where the program, what it shares, manuals, examples and zsh's completion go;
+# DOCDIR and ZSHDIR, where the program, what it shares, manuals, examples and zsh's completion go, texts in
+# other languages to DATADIR/locale, and are found there if DATADIR is /usr/share or /usr/local/share;
 # PAM_MODDIR, the folder of PAM modules if it is not to be looked for.
 #
 # DOCDIR/installed lists what was made, so that exactly that is taken away: the file lists of the host
@@ -105,6 +106,12 @@ install_all() {
   place 644 "$work/fish" "$DATADIR/fish/vendor_completions.d/pwmeter.fish"
   for manual in "$top"/Sources/man/*.[158]; do
     place 644 "$manual" "$MANDIR/man${manual##*.}/${manual##*/}"
+  done
+  for language in "$top"/build/locale/*; do
+    catalog=LC_MESSAGES/pam_pwmeter.mo
+    if [ -f "$language/$catalog" ]; then
+      place 644 "$language/$catalog" "$DATADIR/locale/${language##*/}/$catalog"
+    fi
   done
   (cd "$top/pam.d-example" && find . -type f | sort) > "$work/examples"
   while read -r example; do

@@ -13,13 +13,20 @@ struct GuessReport {
   }
 
   /// The pieces and the total, a line each, for the end of a block of text.
-  var text: String {
-    let rows = cover.pieces.map { (Self.place(of: $0), $0.kind.name, $0.cost) }
-    let places = rows.reduce(0) { max($0, $1.0.utf8.count) }
-    let names = rows.reduce(0) { max($0, $1.1.utf8.count) }
-    var text = "  Guesses in all: " + Guesses(log10: cover.log10Guesses).text + "\n"
+  func text(in catalog: Catalog) -> String {
+    let rows = cover.pieces.map { piece in
+      (
+        Self.place(of: piece).text(in: catalog), piece.kind.namePhrase.text(in: catalog),
+        piece.cost
+      )
+    }
+    let places = rows.reduce(0) { max($0, Columns.width($1.0)) }
+    let names = rows.reduce(0) { max($0, Columns.width($1.1)) }
+    let total = Phrase.name(Guesses(log10: cover.log10Guesses).text)
+    var text = "  " + Phrase("Guesses in all: {0}", total).text(in: catalog) + "\n"
     for (place, name, cost) in rows {
-      let guesses = Guesses(log10: cost).text + " guesses"
+      // Translators: the number is one such as 5.2e3.
+      let guesses = Phrase("{0} guesses", .name(Guesses(log10: cost).text)).text(in: catalog)
       text +=
         "    " + Self.padded(place, places) + "  " + Self.padded(name, names)
         + "  " + guesses + "\n"
@@ -47,14 +54,15 @@ struct GuessReport {
     ]
   }
 
-  private static func place(of piece: Piece) -> String {
+  private static func place(of piece: Piece) -> Phrase {
+    // Translators: which characters of the password, counted from 1.
     piece.end - piece.start == 1
-      ? "character \(piece.end)"
-      : "characters \(piece.start + 1)-\(piece.end)"
+      ? Phrase("character {0}", .number(piece.end))
+      : Phrase("characters {0}-{1}", .number(piece.start + 1), .number(piece.end))
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.utf8.count))
+    text + String(repeating: " ", count: max(0, width - Columns.width(text)))
   }
 }
 

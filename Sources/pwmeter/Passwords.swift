@@ -1,4 +1,5 @@
 internal import Host
+internal import PasswordPolicy
 
 /// The passwords on standard input, one a line, or each with a NUL byte behind it; on a terminal one
 /// alone, which is not shown.
@@ -24,7 +25,10 @@ struct Passwords: ~Copyable {
     if isOver { return nil }
     if !isTyped { return try reader.next() }
     isOver = true
-    return try Terminal.readUnseen(Self.standardInput, hint: "Password (not shown): ")
+    return try Terminal.readUnseen(
+      Self.standardInput,
+      hint: Self.hint(Phrase("Password (not shown):"))
+    )
   }
 
   /// Reads the old password from a descriptor, or tells why it cannot be read.
@@ -38,9 +42,13 @@ struct Passwords: ~Copyable {
     return nil
   }
 
+  private static func hint(_ phrase: Phrase) -> String {
+    phrase.text(in: Language.catalog) + " "
+  }
+
   private static func readLine(_ descriptor: Int32) throws(InputFault) -> [UInt8]? {
     if Terminal.isTerminal(descriptor) {
-      return try Terminal.readUnseen(descriptor, hint: "Old password (not shown): ")
+      return try Terminal.readUnseen(descriptor, hint: hint(Phrase("Old password (not shown):")))
     }
     var reader = LineReader(descriptor)
     return try reader.next()

@@ -13,52 +13,67 @@ struct PolicyReport {
   }
 
   /// The report for people.
-  var text: String {
+  func text(in catalog: Catalog) -> String {
     let policy = configuration.policy
     let lines = checklist.map { line in
       let place = configuration.setting(ofLine: line.id)?.keyPlace
-      return (line.title + (line.isRequired ? ", required" : ""), Self.origin(of: place))
+      return (
+        (line.isRequired ? line.title.required : line.title).text(in: catalog),
+        Self.origin(of: place).text(in: catalog)
+      )
     }
     let settings = configuration.settingsInForce.map { setting in
       (
         setting.key + (setting.isAddition ? " += " : " = ") + setting.value,
-        setting.place.map { Self.origin(of: $0) } ?? "default"
+        (setting.place.map { Self.origin(of: $0) } ?? Self.usual).text(in: catalog)
       )
     }
-    return headline + "\nChecklist; " + policy.minimum.name
-      + " (\(policy.minimum.rawValue) of \(Level.segments)) is required:\n" + Self.table(lines)
-      + "Settings:\n" + Self.table(settings)
+    let demand = Phrase("Checklist; {0} is required:", policy.minimum.placePhrase)
+    return headline.map { Fault.printable($0.text(in: catalog)) + "\n" }.joined() + "\n"
+      + demand.text(in: catalog) + "\n" + Self.table(lines)
+      + Phrase("Settings:").text(in: catalog) + "\n" + Self.table(settings)
   }
 
   /// The lines that people see; the last is that of the meter, where it has one.
-  private var checklist: [(id: String, title: String, isRequired: Bool)] {
+  private var checklist: [(id: String, title: Phrase, isRequired: Bool)] {
     let policy = configuration.policy
-    return policy.lines.map { ($0.rule.id, $0.rule.title, $0.isRequired) }
+    return policy.lines.map { ($0.rule.id, $0.rule.titlePhrase, $0.isRequired) }
       + (policy.meterTitle.map { [(Policy.meterID, $0, false)] } ?? [])
   }
 
-  private var headline: String {
-    let account = options.account.userName ?? "an account that this host does not know"
-    let section = configuration.section.map { section in
-      section.selector.text + " of " + Self.origin(of: section.place)
-    }
-    return Fault.printable("Policy for " + account + " and the service " + options.service) + "\n"
-      + Fault.printable("Section: " + (section ?? "none applies")) + "\n"
+  private var headline: [Phrase] {
+    let service = Phrase.name(options.service)
+    let account =
+      options.account.userName.map { user in
+        Phrase("Policy for {0} and the service {1}", .name(user), service)
+      } ?? Phrase("Policy for an account that this host does not know and the service {0}", service)
+    let section =
+      configuration.section.map { section in
+        // Translators: a section's header, and the place where it stands.
+        Phrase("Section: {0} of {1}", .name(section.selector.text), Self.origin(of: section.place))
+      } ?? Phrase("Section: none applies")
+    return [account, section]
   }
 
   /// What a line comes from that nothing sets.
-  private static let usual = "preset default"
+  private static let usualSource = "preset default"
+
+  /// What a setting comes from that nothing sets.
+  private static var usual: Phrase {
+    // Translators: where a setting comes from that no file sets.
+    Phrase("default")
+  }
 
   /// What set something: a file and its line, or the preset that it is part of.
-  private static func origin(of place: Diagnostic.Place?) -> String {
-    guard let place else { return usual }
-    return place.isInPreset ? place.source : place.source + ":\(place.line)"
+  private static func origin(of place: Diagnostic.Place?) -> Phrase {
+    guard let place else { return .name(usualSource) }
+    return .name(place.isInPreset ? place.source : place.source + ":\(place.line)")
   }
 
   private static func table(_ rows: [(String, String)]) -> String {
-    let width = rows.reduce(0) { max($0, $1.0.count) }
+    let width = rows.reduce(0) { max($0, Columns.width($1.0)) }
     return rows.reduce("") { text, row in
-      let gap = String(repeating: " ", count: width - row.0.count + 2)
+      let gap = String(repeating: " ", count: width - Columns.width(row.0) + 2)
       return text + "  " + Fault.printable(row.0 + gap + row.1) + "\n"
     }
   }
@@ -73,10 +88,10 @@ extension PolicyReport {
       return JSON.object(
         [
           ("id", JSON.string(line.id)),
-          ("title", JSON.string(line.title)),
+          ("title", JSON.string(line.title.english)),
           ("required", JSON.truth(line.isRequired)),
           ("value", JSON.string(setting?.value)),
-        ] + Self.members(of: setting?.keyPlace, unset: Self.usual)
+        ] + Self.members(of: setting?.keyPlace, unset: Self.usualSource)
       )
     }
     let settings = configuration.settingsInForce.map { setting in

@@ -49,6 +49,7 @@ struct InstallTests {
     #expect(result.status == 0, "\(result.errors)")
     #expect(!result.output.contains("no "))
     #expect(result.output.contains("/usr/local/share/man/man8/pam_pwmeter.8"))
+    #expect(result.output.contains("/usr/local/share/locale/de/LC_MESSAGES/pam_pwmeter.mo"))
     #expect(result.output.contains("/usr/share/pam-configs/pwmeter"))
   }
 

@@ -23,7 +23,8 @@ enum Bounds {
     demand(message.unicodeScalars.allSatisfy { !isControl($0) }, "it has a control byte")
     demand(lines.allSatisfy { !$0.isEmpty }, "it has an empty line")
     demand(lines.allSatisfy { $0.last != " " }, "a line ends with a blank")
-    demand(lines.first.map { ".:".contains($0.last ?? " ") } ?? false, "the first line is a piece")
+    let isWhole = lines.first.map { ".:。：".contains($0.last ?? " ") } ?? false
+    demand(isWhole, "the first line is a piece")
     if layout == .list {
       let widths = Columns.widths(of: lines)
       demand(widths.count == lines.count, "its width cannot be told")

@@ -1,8 +1,16 @@
+import PasswordPolicy
 import PolicyFile
 import TestSupport
 import Testing
 
 @testable import PAMModule
+
+extension MessageText {
+  /// Creates a message in English.
+  fileprivate init(_ headline: String, _ items: [String]) {
+    self.init(.name(headline), items.map { .name($0) }, in: .english)
+  }
+}
 
 struct MessageTextTests {
   /// A headline and items, and how they are laid out.

@@ -40,12 +40,16 @@ struct Sample: Sendable {
     isBinding = true
   }
 
-  /// The message in one layout with one kind of marks.
-  func text(_ layout: Dialogue.Layout = .list, _ marks: Dialogue.Marks = .ascii) throws -> String {
+  /// The message in one layout with one kind of marks, in the language of a catalog.
+  func text(
+    _ layout: Dialogue.Layout = .list,
+    _ marks: Dialogue.Marks = .ascii,
+    in catalog: Catalog = .english
+  ) throws -> String {
     var dialogue = Dialogue()
     dialogue.layout = layout
     dialogue.marks = marks
-    let messages = Messages(dialogue)
+    let messages = Messages(dialogue, in: catalog)
     let policy = try policy
     return switch kind {
     case .announcement:
@@ -58,7 +62,8 @@ struct Sample: Sendable {
     case .unusablePolicy(let faults, let isForRoot):
       Messages.unusablePolicy(
         PolicyFault(faults).diagnostics.map { $0.text },
-        isForRoot: isForRoot
+        isForRoot: isForRoot,
+        in: catalog
       )
     }
   }

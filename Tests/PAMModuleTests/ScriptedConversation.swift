@@ -143,6 +143,6 @@ struct Situation: Sendable {
 
   /// Carries a change out.
   func change(_ conversation: ScriptedConversation) throws -> ReturnCode {
-    try Transaction(conversation, configuration, subject).run()
+    try Transaction(conversation, configuration, subject) { .english }.run()
   }
 }

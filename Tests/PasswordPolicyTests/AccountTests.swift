@@ -39,7 +39,7 @@ struct AccountTests {
 
   @Test(arguments: cases) func `an entry is split into fields and words`(each: Case) {
     let fields = Account(gecos: each.gecos).gecosFields ?? []
-    #expect(fields.map { $0.name } == each.fields.map { $0.0 })
+    #expect(fields.map { $0.partPhrase.english } == each.fields.map { "part of the " + $0.0 })
     #expect(fields.map { $0.words } == each.fields.map { $0.1 })
   }
 

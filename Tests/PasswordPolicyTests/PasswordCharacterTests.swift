@@ -155,7 +155,7 @@ struct CharacterClassTests {
 
   @Test func `the kinds have names`() {
     #expect(
-      CharacterClass.allCases.map { $0.plural } == [
+      CharacterClass.allCases.map { $0.plural.english } == [
         "lower case", "upper case", "other letters", "numbers", "symbols",
       ]
     )

@@ -30,6 +30,26 @@ struct ProgramOnHostTests {
       command: "echo Quillfeather-7 | setpriv --reuid=54399 --clear-groups pwmeter check"
     ),
     ProgramCase(
+      id: "check-in-de",
+      setup: Stage.catalogs + "\nexport LANGUAGE=de",
+      command: "echo jdoe99 | pwmeter check --user jdoe --explain"
+    ),
+    ProgramCase(
+      id: "check-in-zh_CN",
+      setup: Stage.catalogs + "\nexport LANGUAGE=zh_CN",
+      command: "echo Skyline2024 | pwmeter check --user jdoe --explain"
+    ),
+    ProgramCase(
+      id: "show-in-ru",
+      setup: Stage.catalogs + "\nexport LANGUAGE=ru\n" + folders,
+      command: "pwmeter show --user jdoe | head -n 14"
+    ),
+    ProgramCase(
+      id: "json-stays-english",
+      setup: Stage.catalogs + "\nexport LANGUAGE=de",
+      command: "echo jdoe99 | pwmeter check --user jdoe --json"
+    ),
+    ProgramCase(
       id: "show-the-policy-of-the-host",
       setup: folders,
       command: "\(asJdoe)pwmeter show"

@@ -14,6 +14,7 @@ import Glibc
 ///     bare MODULE        call the module's entry point itself, with no phase in the flags
 ///     times NUMBER       carry the change out so often, with a new handle each time
 ///     threads NUMBER     carry the change out in so many threads at once
+///     locale NAME        the locale of the process; what the change made of it is told at the end
 ///     services FOLDER    the folder of service files instead of /etc/pam.d
 ///     old TEXT           the old password, left by the module that says something first
 ///     fail-call NUMBER   the conversation fails at this call, from 1
@@ -30,6 +31,7 @@ struct Script {
   }
 
   var service = "passwd"
+  var locale: String?
   var services: String?
   var user: String? = "jdoe"
   var uid: uid_t = 0
@@ -55,6 +57,7 @@ struct Script {
       let value = String(line.dropFirst(key.count + 1))
       switch key {
       case "service": service = value
+      case "locale": locale = value
       case "services": services = value
       case "user": user = value
       case "nameless": user = nil

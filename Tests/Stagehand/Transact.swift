@@ -13,6 +13,11 @@ enum Transact {
     guard setgroups(0, nil) == 0, setgid(script.uid) == 0,
       setuid(script.uid) == 0
     else { return 2 }
+    if let locale = script.locale, setlocale(LC_ALL, locale) == nil {
+      complain("no such locale: " + locale)
+      return 2
+    }
+    let before = Surroundings.now()
     let transcripts =
       script.threads > 1 ? inThreads(script) : (0..<script.times).map { _ in change(script) }
     for (number, transcript) in transcripts.enumerated() {
@@ -22,6 +27,11 @@ enum Transact {
       } else {
         put(transcript + "\n")
       }
+    }
+    if script.locale != nil {
+      put(
+        Surroundings.now() == before ? "(the locale is unchanged)\n" : "(THE LOCALE IS CHANGED)\n"
+      )
     }
     // Threads log in any order.
     let logged = script.threads > 1 ? log.lines().sorted() : log.lines()
@@ -115,5 +125,23 @@ enum Transact {
     case PAM_PERM_DENIED: "PAM_PERM_DENIED"
     default: "code \(code)"
     }
+  }
+}
+
+/// What a module must leave to the program that it is in: its locale, and whose texts gettext(3) finds.
+private struct Surroundings: Equatable {
+  let locale: String
+  let domain: String
+  let folder: String
+
+  static func now() -> Surroundings {
+    func text(_ found: UnsafeMutablePointer<CChar>?) -> String {
+      found.map { String(cString: $0) } ?? ""
+    }
+    return Surroundings(
+      locale: text(setlocale(LC_ALL, nil)),
+      domain: text(textdomain(nil)),
+      folder: text(bindtextdomain("messages", nil))
+    )
   }
 }

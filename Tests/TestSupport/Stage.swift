@@ -29,6 +29,15 @@ public enum Stage {
     Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
     .appendingPathComponent("stagehand").path ?? "stagehand"
 
+  /// Shell commands that put the built catalogs in a copy where they are looked for, with nothing else:
+  /// `/mnt/share/locale`, seen as `/usr/share/locale`.
+  public static let catalogs = """
+    mkdir -p /mnt/share/locale /mnt/none
+    cp -r '\(path("build/locale"))/.' /mnt/share/locale
+    mount --bind /mnt/share/locale /usr/share/locale
+    mount --bind /mnt/none /usr/local/share
+    """
+
   /// Why tests on the stage cannot run here, or nil if they can.
   public static let obstacle: String? = {
     let result = run(["true"])
@@ -75,7 +84,10 @@ public enum Stage {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
     process.currentDirectoryURL = checkout
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // Texts are compared with those in English.
+    let english = ["LC_ALL": "C.UTF-8", "LANGUAGE": ""]
+    process.environment = ProcessInfo.processInfo.environment.merging(english) { $1 }
+      .merging(environment) { $1 }
     process.standardInput = stdin
     process.standardOutput = stdout
     process.standardError = stderr

@@ -92,6 +92,24 @@ const char *_Nullable chost_cracklib_path(void *_Nonnull library);
 int chost_cracklib_check(void *_Nonnull library, const char *_Nonnull password,
                          const char *_Nonnull path, char *_Nonnull reason, size_t size);
 
+/**
+ * Makes the texts of the program's language known to gettext(3), where there are any: where the
+ * program has set its locale to one that writes UTF-8, and the host has a catalog in its language.
+ * Neither the locale nor what gettext(3) knows of other texts is changed.
+ *
+ * Returns whether there are any.
+ */
+bool chost_open_catalog(void);
+
+/**
+ * A text in the program's language, which stands for as long as the program; NULL where the catalog
+ * does not have it. The catalog must be open.
+ *
+ * many is the text for another count than one, or NULL where nothing is counted.
+ */
+const char *_Nullable chost_translation(const char *_Nonnull one, const char *_Nullable many,
+                                        unsigned long count);
+
 /** SHA-1 of a library: what chost_hash_open finds of it. */
 struct chost_hash {
     void *_Nullable library;
@@ -147,7 +165,7 @@ void chost_end_interrupted(void);
 /** A clock that nobody sets, in milliseconds. */
 long chost_milliseconds(void);
 
-/** Closes what one of these has opened. */
+/** Closes what one of the functions for libraries has opened. */
 void chost_close_library(void *_Nonnull library);
 
 #endif

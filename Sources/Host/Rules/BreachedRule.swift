@@ -24,7 +24,7 @@ extension Rule {
       // It is refused whatever this says, and the checklist is shown for it before anything is typed.
       if candidate.isEmpty { return .met }
       if candidate.password.bytes.count > Candidate.byteLimit {
-        return .notChecked("more than \(Candidate.byteLimit) bytes")
+        return .notChecked(Candidate.tooManyBytes)
       }
       do throws(RuleFault) {
         // Which list it is in, and how often it has leaked, would help whoever guesses.

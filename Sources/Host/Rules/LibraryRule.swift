@@ -2,8 +2,8 @@ internal import PasswordPolicy
 
 extension Candidate {
   /// Why no library of C's can be asked about the password, or nil where it can.
-  var whyNoLibraryCanTakeIt: String? {
-    if password.bytes.count > Self.byteLimit { return "more than \(Self.byteLimit) bytes" }
-    return password.bytes.contains(0) ? "it has a NUL byte" : nil
+  var whyNoLibraryCanTakeIt: Phrase? {
+    if password.bytes.count > Self.byteLimit { return Self.tooManyBytes }
+    return password.bytes.contains(0) ? Phrase("it has a NUL byte") : nil
   }
 }

@@ -1,8 +1,12 @@
 extension Rule {
   /// Allows at most a number of characters of one kind in a row.
   public static func classRun(_ maximum: Int) -> Rule {
-    let title =
-      "At most " + Plural(maximum, "character", "characters").text + " of one kind in a row"
+    // Translators: kinds are upper case, lower case, numbers and symbols.
+    let title = Phrase.counted(
+      maximum,
+      "At most {0} character of one kind in a row",
+      "At most {0} characters of one kind in a row"
+    )
     return Rule(id: "class-run", title: title) { candidate in
       .atMost(
         maximum,

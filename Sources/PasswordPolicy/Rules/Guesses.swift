@@ -65,12 +65,13 @@ extension Policy {
   public static let meterID = "meter"
 
   /// The title of that line; nil where the meter counts rules, and for a level that any password has.
-  public var meterTitle: String? {
+  public var meterTitle: Phrase? {
     meter == .guesses ? Self.meterTitle(for: minimum) : nil
   }
 
-  fileprivate static func meterTitle(for minimum: Level) -> String? {
-    Meter.log10Guesses(for: minimum).map { "Survives 1e\($0) guesses" }
+  fileprivate static func meterTitle(for minimum: Level) -> Phrase? {
+    // Translators: the number is a power of ten, such as 1e8.
+    Meter.log10Guesses(for: minimum).map { Phrase("Survives {0} guesses", .name("1e\($0)")) }
   }
 }
 
@@ -93,26 +94,30 @@ extension Checklist.Line {
 
 extension Cover {
   /// What makes the password easy to guess, and what would help.
-  fileprivate var reason: String {
+  fileprivate var reason: Phrase {
     let words = pieces.filter { $0.kind.isWord }
     if let personal = words.first(where: { $0.kind.isPersonal }) {
-      return decorated(personal.kind.name) + Self.advice
+      return decorated(personal.kind.namePhrase)
     }
-    if words.count > 1 { return "common words together" + Self.advice }
+    if words.count > 1 { return Phrase("common words together; add other words") }
     let longest = pieces.max { $0.end - $0.start < $1.end - $1.start }
-    guard let main = words.first ?? longest else { return "nothing entered" }
-    if main.kind == .unknown { return "too few characters; add more" }
-    return decorated(main.kind.name) + Self.advice
+    guard let main = words.first ?? longest else { return Phrase("nothing entered") }
+    if main.kind == .unknown { return Phrase("too few characters; add more") }
+    return decorated(main.kind.namePhrase)
   }
 
-  private static let advice = "; add other words"
-
-  private func decorated(_ name: String) -> String {
-    pieces.count > 1 ? name + " with additions" : name
+  private func decorated(_ name: Phrase) -> Phrase {
+    // Translators: what a password mostly is, such as: a name; or: your user name.
+    pieces.count > 1
+      ? Phrase("{0} with additions; add other words", name)
+      : Phrase("{0}; add other words", name)
   }
 }
 
 extension Piece.Kind {
+  /// What people call the stretch.
+  public var namePhrase: Phrase { Phrase(name) }
+
   fileprivate var isPersonal: Bool {
     if case .personal = self { return true }
     return false

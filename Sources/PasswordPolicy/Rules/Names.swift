@@ -3,7 +3,7 @@ extension Rule {
   ///
   /// Of `user@domain` and `DOMAIN\user` it also forbids the part that names the user.
   public static func userName(_ extent: ForbiddenExtent = .anywhere) -> Rule {
-    let title = extent.title("the user name")
+    let title = extent.title(Phrase("Without the user name"), whole: Phrase("Not the user name"))
     return Rule(id: "username", title: title, isRequiredByNature: true) { candidate in
       guard let name = candidate.account.userName else { return .notChecked("no user name") }
       var names = [name]
@@ -16,7 +16,10 @@ extension Rule {
   /// Forbids every word of the account's GECOS entry, and every field of it as a whole, with blanks and
   /// without.
   public static func realName(_ extent: ForbiddenExtent = .anywhere) -> Rule {
-    let title = extent.title("the real name, room or phone number")
+    let title = extent.title(
+      Phrase("Without the real name, room or phone number"),
+      whole: Phrase("Not the real name, room or phone number")
+    )
     return Rule(id: "realname", title: title, isRequiredByNature: true) { candidate in
       guard let fields = candidate.account.gecosFields else {
         return .notChecked("no such account")
@@ -27,8 +30,8 @@ extension Rule {
         let words = field.words + wholes
         let finding = ForbiddenWords(words, extent).finding(in: password)
         if finding.state == .unmet {
-          let reason = "part of the " + field.name
-          return .unmet(finding.reason.map { reason + ", " + $0 } ?? reason)
+          let reason = field.partPhrase
+          return .unmet(finding.reasonPhrase.map { Phrase("{0}, {1}", reason, $0) } ?? reason)
         }
       }
       return .met
@@ -37,7 +40,7 @@ extension Rule {
 
   /// Forbids the name of the host.
   public static func hostName(_ extent: ForbiddenExtent = .anywhere) -> Rule {
-    let title = extent.title("the host name")
+    let title = extent.title(Phrase("Without the host name"), whole: Phrase("Not the host name"))
     return Rule(id: "hostname", title: title, isRequiredByNature: true) { candidate in
       guard let name = candidate.account.hostName else { return .notChecked("no host name") }
       return ForbiddenWords([name], extent).finding(in: SearchedPassword(candidate.password))
@@ -47,7 +50,10 @@ extension Rule {
   /// Forbids words of the administrator's choice.
   public static func words(_ words: [String], _ extent: ForbiddenExtent = .anywhere) -> Rule {
     let forbidden = ForbiddenWords(words, extent)
-    let title = extent == .anywhere ? "Without forbidden words" : "Not a forbidden word"
+    let title = extent.title(
+      Phrase("Without forbidden words"),
+      whole: Phrase("Not a forbidden word")
+    )
     return Rule(id: "words", title: title, isRequiredByNature: true) {
       candidate in
       forbidden.finding(in: SearchedPassword(candidate.password))

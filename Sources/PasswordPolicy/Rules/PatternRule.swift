@@ -13,14 +13,14 @@ extension Rule {
   /// - Throws: What is wrong with the pattern, and at which character.
   public static func pattern(
     id: String,
-    title: String,
+    title: Phrase,
     _ pattern: String,
     mustMatch: Bool
   ) throws(RuleFault) -> Rule {
     let pattern = try Pattern(pattern)
     return Rule(id: id, title: title) { candidate in
       guard candidate.password.bytes.count <= Candidate.byteLimit else {
-        return .notChecked("more than \(Candidate.byteLimit) bytes")
+        return .notChecked(Candidate.tooManyBytes)
       }
       return pattern.isFound(in: candidate.password.characters) == mustMatch ? .met : .unmet()
     }

@@ -5,7 +5,11 @@ extension Rule {
   /// The old password reversed, rotated, with its end cut off, or extended by fewer characters than
   /// that number is refused however far away it is.
   public static func previous(_ minimum: Int) -> Rule {
-    let title = "At least " + Plural(minimum, "change", "changes").text + " from the old password"
+    let title = Phrase.counted(
+      minimum,
+      "At least {0} change from the old password",
+      "At least {0} changes from the old password"
+    )
     return Rule(id: "previous", title: title, isRequiredByNature: true) { candidate in
       switch candidate.oldPassword {
       case .none: return .notChecked()
@@ -64,14 +68,15 @@ private enum Likeness {
     }
   }
 
-  var reason: String {
+  var reason: Phrase {
     switch self {
-    case .same: "the same as the old one"
-    case .otherCase: "the old one but for upper and lower case"
-    case .reversed: "the old one reversed"
-    case .rotated: "the old one rotated"
-    case .cutOff: "the old one with its end cut off"
-    case .extended: "the old one with its end extended"
+    case .same: Phrase("the same as the old one")
+    case .otherCase: Phrase("the old one but for upper and lower case")
+    case .reversed: Phrase("the old one reversed")
+    // Translators: with its beginning moved to its end.
+    case .rotated: Phrase("the old one rotated")
+    case .cutOff: Phrase("the old one with its end cut off")
+    case .extended: Phrase("the old one with its end extended")
     }
   }
 }

@@ -3,8 +3,12 @@ extension Rule {
   public static func repeats(_ maximum: Int) -> Rule {
     let title =
       maximum == 1
-      ? "No character twice in a row"
-      : "At most \(maximum) of the same character in a row"
+      ? Phrase("No character twice in a row")
+      : Phrase.counted(
+        maximum,
+        "At most {0} of the same character in a row",
+        "At most {0} of the same character in a row"
+      )
     return Rule(id: "repeat", title: title) { candidate in
       .atMost(
         maximum,

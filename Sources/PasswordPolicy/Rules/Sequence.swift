@@ -2,7 +2,12 @@ extension Rule {
   /// Allows at most a number of characters in a run along an alphabet, the digits or a row of a
   /// keyboard, forwards or backwards, whatever the case.
   public static func sequence(_ maximum: Int) -> Rule {
-    let title = "At most \(maximum) in a run such as 1234, dcba, qwerty"
+    // Translators: the examples stay as they are.
+    let title = Phrase.counted(
+      maximum,
+      "At most {0} in a run such as 1234, dcba, qwerty",
+      "At most {0} in a run such as 1234, dcba, qwerty"
+    )
     return Rule(id: "sequence", title: title) { candidate in
       let characters = candidate.password.characters
       let longest = KeyRow.all.reduce(min(1, characters.count)) { longest, row in

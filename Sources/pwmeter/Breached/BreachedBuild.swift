@@ -75,12 +75,12 @@ enum BreachedBuild {
 
   private static func text(of summary: BuildSummary, _ options: BuildOptions) -> String {
     var text = Fault.printable(options.output) + ": "
-    text += Decimal.counted(summary.hashes, "hash", "hashes") + ", "
+    text += Decimal.amount(summary.hashes, "hash", "hashes") + ", "
     text += Decimal.grouped(summary.bytes) + " bytes"
     if summary.hashes > 0 {
       text += ", " + Decimal.bits(summary.bytes, summary.hashes) + " bits each"
     }
-    text += "\n" + Decimal.counted(summary.lines, "line", "lines") + " read"
+    text += "\n" + Decimal.amount(summary.lines, "line", "lines") + " read"
     if summary.passedOver > 0 {
       text += ", " + Decimal.grouped(summary.passedOver) + " passed over"
     }

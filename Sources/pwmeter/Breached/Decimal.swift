@@ -12,7 +12,7 @@ enum Decimal {
   }
 
   /// Returns a number with the name of what is counted.
-  static func counted(_ number: UInt64, _ one: String, _ more: String) -> String {
+  static func amount(_ number: UInt64, _ one: String, _ more: String) -> String {
     grouped(number) + " " + (number == 1 ? one : more)
   }
 

@@ -40,6 +40,7 @@ private struct Check {
   private let form: VerdictForm
   private let explains: Bool
   private let areNULSeparated: Bool
+  private let catalog = Language.catalog
 
   /// Carries out the command.
   static func run(_ invocation: Invocation) -> ExitStatus {
@@ -88,7 +89,7 @@ private struct Check {
           return .policy
         }
         let report = explains ? GuessReport(candidate, policy) : nil
-        let text = form.text(of: verdict, report, number: areMany ? count : nil)
+        let text = form.text(of: verdict, report, number: areMany ? count : nil, in: catalog)
         guard Output.results.write(text) else { return Fault.ofOutput() }
         if !verdict.isAccepted { status = .refused }
       }

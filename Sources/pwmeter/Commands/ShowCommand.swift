@@ -16,6 +16,6 @@ extension Command {
     let options = PolicyOptions(invocation)
     guard let configuration = options.configuration() else { return .policy }
     let report = PolicyReport(configuration, options)
-    return Help.show(invocation.has(.json) ? report.json + "\n" : report.text)
+    return Help.show(invocation.has(.json) ? report.json + "\n" : report.text(in: Language.catalog))
   }
 }

@@ -1,7 +1,8 @@
-/* What the tests' helper takes from C: libpam as an application uses it, and terminals. */
+/* What the tests' helper takes from C: libpam as an application uses it, gettext(3), and terminals. */
 #ifndef CSTAGEHAND_H
 #define CSTAGEHAND_H
 
+#include <libintl.h>
 #include <stddef.h>
 
 #include <security/pam_appl.h>

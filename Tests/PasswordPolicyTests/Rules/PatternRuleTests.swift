@@ -4,7 +4,8 @@ import Testing
 
 struct PatternRuleTests {
   private static func rule(_ pattern: String, mustMatch: Bool) throws -> Rule {
-    try Rule.pattern(id: "match.site", title: "As the site asks", pattern, mustMatch: mustMatch)
+    let title = Phrase("As the site asks")
+    return try Rule.pattern(id: "match.site", title: title, pattern, mustMatch: mustMatch)
   }
 
   @Test func `the pattern of a match rule must be found`() throws {

@@ -36,7 +36,7 @@ enum EveryRule {
   private static func renamed(_ rule: Rule, _ id: String) -> Rule {
     Rule(
       id: id,
-      title: rule.title,
+      title: rule.titlePhrase,
       isRequiredByNature: rule.isRequiredByNature,
       check: rule.check
     )
