@@ -7,8 +7,10 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 BINDIR ?= $(PREFIX)/bin
-MANDIR ?= $(PREFIX)/share/man
-DOCDIR ?= $(PREFIX)/share/doc/pam_pwmeter
+DATADIR ?= $(PREFIX)/share
+MANDIR ?= $(DATADIR)/man
+DOCDIR ?= $(DATADIR)/doc/pam_pwmeter
+ZSHDIR ?= $(DATADIR)/zsh/site-functions
 
 MODULE := build/pam_pwmeter.so
 PROGRAM := build/pwmeter
@@ -17,8 +19,9 @@ SCRIPTS := $(shell find Sources Tests .ci -type f -name '*.sh') .ci/run
 MANUALS := $(wildcard Sources/man/*.[158])
 SWIFT_FILES := Package.swift Sources Tests
 
-.PHONY: all module words test demo lint audit bench bench-program bench-guessing bench-batch fuzz deps deps-test \
-  deps-lint toolchain install uninstall clean
+.PHONY: all module words test demo lint audit bench bench-program bench-guessing bench-batch bench-field \
+  bench-breached pictures fuzz deps deps-test deps-lint toolchain install uninstall clean deb rpm dist \
+  test-deb test-rpm test-reproducible
 
 all: module
 
@@ -26,10 +29,11 @@ all: module
 module: deps toolchain
 	@$(TOOLCHAIN)/build.sh $(MODULE) $(PROGRAM)
 
-# The tables of words, letters and keys, made anew.
+# The tables of words, letters and keys, and the words of phrases, made anew from the lists.
 words: toolchain
 	swift run --configuration release --scratch-path .build/words wordtable \
 	  Sources/Guessing/Lists Sources/CWords/words.bin Sources/CWords/letters.bin Sources/CWords/keys.bin
+	$(TOOLCHAIN)/phrase-words.sh Sources/Guessing/Lists Sources/CPhrases/left-out.txt > Sources/CPhrases/words.txt
 
 test: module deps-test
 	swift build --build-tests
@@ -70,6 +74,20 @@ bench-batch: module
 	@$(TOOLCHAIN)/packages.sh python3
 	@Tests/Benchmarks/batch.sh $(PROGRAM) $(ROUNDS)
 
+# From a key in the live field to the last byte that answers it.
+bench-field: module
+	@$(TOOLCHAIN)/packages.sh python3
+	@python3 Tests/Benchmarks/field.py $(PROGRAM) $(or $(ROUNDS),5)
+
+# The pictures of the documents, from the real program.
+pictures: module
+	@$(TOOLCHAIN)/packages.sh python3 tmux
+	@Sources/pictures/pictures.sh $(PROGRAM) Sources/pictures
+# ENTRIES names other numbers of hashes than 10 million; with 100 million it takes 20 GB and half an hour.
+bench-breached: module
+	@$(TOOLCHAIN)/packages.sh python3
+	@Tests/Benchmarks/breached.sh $(PROGRAM) $(ENTRIES)
+
 # FUZZ_RUNS says for how many inputs each target runs, FUZZ_TARGETS which do.
 fuzz: deps toolchain
 	@Tests/Fuzz/fuzz.sh
@@ -78,10 +96,10 @@ deps:
 	@$(TOOLCHAIN)/packages.sh libpam0g-dev binutils passwd util-linux
 
 # A source of accounts other than /etc/passwd, what switches PAM profiles, the libraries that policies
-# can ask for, and the one whose policies are imported.
+# can ask for, the one whose policies are imported, and a terminal for the field and its picture.
 deps-test: deps
 	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime libcrypt1 libcrack2 cracklib-runtime \
-	  libpwquality1
+	  libpwquality1 tmux python3 zsh fish jq
 	@Tests/Stage/rivals.sh
 
 deps-lint: deps
@@ -90,14 +108,41 @@ deps-lint: deps
 toolchain:
 	@$(TOOLCHAIN)/require-swift.sh
 
+PLACES = DESTDIR="$(DESTDIR)" BINDIR="$(BINDIR)" DATADIR="$(DATADIR)" MANDIR="$(MANDIR)" \
+  DOCDIR="$(DOCDIR)" ZSHDIR="$(ZSHDIR)" PAM_MODDIR="$(PAM_MODDIR)"
+
 # As root the toolchain may be out of reach, so what was built before is installed as it is.
 install: $(if $(and $(wildcard $(MODULE)),$(wildcard $(PROGRAM))),,module)
-	@DESTDIR="$(DESTDIR)" BINDIR="$(BINDIR)" MANDIR="$(MANDIR)" DOCDIR="$(DOCDIR)" \
-	  PAM_MODDIR="$(PAM_MODDIR)" Sources/packaging/install.sh install $(MODULE) $(PROGRAM)
+	@$(PLACES) Sources/packaging/install.sh install $(MODULE) $(PROGRAM)
 
 uninstall:
-	@DESTDIR="$(DESTDIR)" BINDIR="$(BINDIR)" MANDIR="$(MANDIR)" DOCDIR="$(DOCDIR)" \
-	  PAM_MODDIR="$(PAM_MODDIR)" Sources/packaging/install.sh uninstall
+	@$(PLACES) Sources/packaging/install.sh uninstall
+
+# Debian packages, in build/deb, and their life in a Debian of its own: that takes some 100 MB from the net.
+deb: toolchain
+	@$(TOOLCHAIN)/packages.sh binutils debhelper dpkg-dev libpam0g-dev lintian
+	@Sources/packaging/deb.sh
+
+test-deb: deb module
+	@$(TOOLCHAIN)/packages.sh debootstrap
+	swift build --product stagehand
+	@Tests/Packaging/deb.sh "$$(swift build --show-bin-path)/stagehand"
+
+# Packages for RHEL and its kin, in build/rpm.
+rpm: module
+	@$(TOOLCHAIN)/packages.sh rpm
+	@Sources/packaging/rpm.sh
+
+test-rpm: rpm
+	@Tests/Packaging/rpm.sh
+
+# Builds the Debian packages once more, in another folder, and compares: it takes as long as another build.
+test-reproducible: deb
+	@Tests/Packaging/reproducible.sh
+
+# The source tarball, its bill of materials and their checksums, in build/dist.
+dist: toolchain
+	@Sources/packaging/dist.sh
 
 clean:
 	rm -rf build .build

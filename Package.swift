@@ -22,8 +22,13 @@ let sources: [Target] = [
   ),
   .target(name: "PasswordPolicy", dependencies: ["Guessing"], swiftSettings: strict),
   .target(name: "PolicyFile", dependencies: ["PasswordPolicy"], swiftSettings: strict),
+  .target(name: "Blocklist", swiftSettings: strict),
   .target(name: "CHost", cSettings: strictC),
-  .target(name: "Host", dependencies: ["CHost", "PolicyFile"], swiftSettings: strict),
+  .target(
+    name: "Host",
+    dependencies: ["Blocklist", "CHost", "PolicyFile"],
+    swiftSettings: strict
+  ),
   .target(name: "CPAM", cSettings: strictC, linkerSettings: [.linkedLibrary("pam")]),
   .target(name: "PAMModule", dependencies: ["CPAM", "Host"], swiftSettings: strict),
 ]
@@ -41,9 +46,17 @@ let generators: [Target] = [
 /// What administrators and users run.
 let program: [Target] = [
   .target(name: "CProgram", cSettings: strictC),
+  .target(name: "CPhrases", exclude: ["left-out.txt", "words.txt"], cSettings: strictC),
+  .target(name: "Changing", swiftSettings: strict),
+  .target(name: "Generating", dependencies: ["PasswordPolicy"], swiftSettings: strict),
+  .target(name: "Terminal", swiftSettings: strict),
+  .target(name: "Field", dependencies: ["PasswordPolicy", "Terminal"], swiftSettings: strict),
   .executableTarget(
     name: "pwmeter",
-    dependencies: ["CProgram", "Guessing", "Host"],
+    dependencies: [
+      "Blocklist", "Changing", "CPhrases", "CProgram", "Field", "Generating", "Guessing", "Host",
+      "Terminal",
+    ],
     swiftSettings: strict
   ),
 ]
@@ -59,7 +72,7 @@ let testSupport: [Target] = [
   ),
   .executableTarget(
     name: "stagehand",
-    dependencies: ["CHost", "CStagehand", "Guessing", "Host"],
+    dependencies: ["CHost", "CStagehand", "Guessing", "Host", "PasswordPolicy"],
     path: "Tests/Stagehand",
     swiftSettings: strict
   ),
@@ -84,9 +97,30 @@ let unitTests: [Target] = [
     exclude: ["Import/Golden"],
     swiftSettings: strict
   ),
+  .testTarget(name: "ChangingTests", dependencies: ["Changing"], swiftSettings: strict),
+  .testTarget(
+    name: "GeneratingTests",
+    dependencies: ["CPhrases", "Generating", "PolicyFile", "TestSupport"],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "BlocklistTests",
+    dependencies: ["Blocklist", "TestSupport"],
+    swiftSettings: strict
+  ),
   .testTarget(
     name: "HostTests",
-    dependencies: ["Host", "PolicyFile", "TestSupport", "stagehand"],
+    dependencies: ["Blocklist", "Host", "PolicyFile", "TestSupport", "stagehand"],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "TerminalTests",
+    dependencies: ["PasswordPolicy", "Terminal", "TestSupport"],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "FieldTests",
+    dependencies: ["Field", "PasswordPolicy", "Terminal", "TestSupport"],
     swiftSettings: strict
   ),
   .testTarget(
@@ -118,9 +152,15 @@ let programTests: [Target] = [
   .testTarget(
     name: "ProgramTests",
     dependencies: ["Host", "PolicyFile", "TestSupport", "stagehand"],
+    exclude: ["Golden", "read-list.py"],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "FieldScreenTests",
+    dependencies: ["TestSupport"],
     exclude: ["Golden"],
     swiftSettings: strict
-  )
+  ),
 ]
 
 /// Tests with inputs that nobody thought of.
@@ -131,7 +171,7 @@ let fuzzing: [Target] =
   [
     .target(
       name: "FuzzTargets",
-      dependencies: ["Guessing", "PolicyFile"],
+      dependencies: ["Blocklist", "Guessing", "PolicyFile"],
       path: "Tests/Fuzz/FuzzTargets",
       swiftSettings: strict
     ),

@@ -8,21 +8,21 @@ public enum Accounts {
   /// - Parameter name: The account's name.
   /// - Returns: The account; one that no source of names knows has no real name.
   public static func account(named name: String) -> Account {
-    let entry = entry { getpwnam_r(name, $0, $1, $2, $3) }
+    let entry = try? entry { getpwnam_r(name, $0, $1, $2, $3) }
     return Account(userName: name, gecos: entry?.gecos, hostName: HostName.current)
   }
 
   /// The account of the person who runs the program; it has no name where the host knows none.
   public static var current: Account {
-    let entry = entry { getpwuid_r(getuid(), $0, $1, $2, $3) }
+    let entry = try? entry { getpwuid_r(getuid(), $0, $1, $2, $3) }
     return Account(userName: entry?.name, gecos: entry?.gecos, hostName: HostName.current)
   }
 
-  /// The largest entry that is read, in bytes; one that needs more counts as unknown.
+  /// The largest entry that is read, in bytes.
   private static let entryLimit = 1 << 20
 
   /// What is read of an entry of passwd(5); the GECOS is empty where it has none.
-  struct Entry {
+  struct Entry: Equatable {
     let name: String
     let gecos: String
     let group: gid_t
@@ -35,7 +35,9 @@ public enum Accounts {
   ) -> Int32
 
   /// Returns the entry that is looked up, or nil for an unknown account.
-  static func entry(_ lookUp: LookUp) -> Entry? {
+  ///
+  /// - Throws: Why nobody can tell: the source of names does not answer, or the entry is too large.
+  static func entry(_ lookUp: LookUp) throws(RuleFault) -> Entry? {
     var size = 1 << 12
     while size <= entryLimit {
       var entry = passwd()
@@ -54,9 +56,23 @@ public enum Accounts {
         }
         return error
       }
-      if error != ERANGE { return result }
+      if error != ERANGE {
+        try check(error)
+        return result
+      }
       size *= 4
     }
-    return nil
+    throw LookUpFault.tooLarge
+  }
+
+  /// Tells a source that knows no such name from one that does not answer.
+  ///
+  /// - Parameter error: What a look-up such as getpwnam_r(3) returned.
+  /// - Throws: Why nobody can tell.
+  static func check(_ error: Int32) throws(RuleFault) {
+    switch error {
+    case 0, ENOENT, ESRCH, EBADF, EPERM: return
+    default: throw LookUpFault.noAnswer(error)
+    }
   }
 }

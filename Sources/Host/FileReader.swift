@@ -28,13 +28,14 @@ public enum FileFault: Error, Equatable, Sendable {
     case .link: "the file is a symbolic link, it must be a regular file"
     case .notRegular: "this is not a regular file"
     case .notFolder: "this is no folder, or a symbolic link to one"
-    case .foreignOwner(let user): "the file belongs to user id \(user), it must belong to root"
+    case .foreignOwner(let user): "it belongs to user id \(user), and must belong to root"
     case .writable(let mode):
-      "others than root may write to the file (mode " + String(mode, radix: 8)
+      "others than root may write to it (mode " + String(mode, radix: 8)
         + "), chmod go-w mends that"
     case .tooLarge(let limit): "the file is larger than \(limit) bytes"
     case .tooMany(let limit): "there are more than \(limit) files in the folder"
-    case .unreadable(let error): "the file cannot be read (errno \(error))"
+    case .unreadable(EACCES): "it cannot be read, permission is denied"
+    case .unreadable(let error): "it cannot be read (errno \(error))"
     }
   }
 }
@@ -43,8 +44,6 @@ public enum FileFault: Error, Equatable, Sendable {
 public enum FileTrust: Sendable {
   /// Root's alone: the file belongs to root, only root can write to it, and its name is no link.
   case root
-  /// Root's alone, as far as the file goes that the name leads to; the name may be a link.
-  case rootBehindLinks
   /// Anybody's: it decides over nothing but what the person who named it gets to see.
   case anybody
 }
@@ -69,6 +68,31 @@ public enum FileReader {
     defer { _ = close(descriptor) }
     _ = try check(descriptor, limit: limit, trust)
     return try contents(of: descriptor, limit: limit)
+  }
+
+  /// Reads a whole file, whoever can have written it; the name may be a link.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - limit: The largest size that is read, in bytes.
+  /// - Returns: The contents, and what is wrong with the owner or the mode of the very file that they are
+  ///   of, if anything.
+  /// - Throws: Why the file cannot be used; a missing one too.
+  static func readWithOwner(
+    _ path: String,
+    limit: Int
+  ) throws(FileFault) -> (bytes: [UInt8], fault: FileFault?) {
+    let descriptor = path.withCString { chost_open($0, true) }
+    guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
+    defer { _ = close(descriptor) }
+    _ = try check(descriptor, limit: limit, .anybody)
+    let bytes = try contents(of: descriptor, limit: limit)
+    do {
+      try checkOwner(of: descriptor)
+      return (bytes, nil)
+    } catch {
+      return (bytes, error)
+    }
   }
 
   /// Tells whether a name is there, whatever it names.
@@ -115,6 +139,27 @@ public enum FileReader {
       chost_read_at(descriptor, $0.baseAddress, $0.count, range.lowerBound)
     }
     return Array(bytes.prefix(max(count, 0)))
+  }
+
+  /// Opens a file of which pieces will be read, and leaves it open.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - trust: Whose word the file may be.
+  /// - Returns: A descriptor, which the caller closes, and the file's size in bytes.
+  /// - Throws: Why the file cannot be used.
+  static func open(
+    _ path: String,
+    trusting trust: FileTrust
+  ) throws(FileFault) -> (descriptor: Int32, size: Int) {
+    let descriptor = path.withCString { chost_open($0, trust != .root) }
+    guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
+    do {
+      return try (descriptor, check(descriptor, limit: Int.max, trust))
+    } catch {
+      _ = close(descriptor)
+      throw error
+    }
   }
 
   // Of inode(7): S_IFMT, S_IFREG, and S_IWGRP | S_IWOTH, macros that Swift does not import alike

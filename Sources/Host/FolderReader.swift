@@ -7,10 +7,29 @@ enum FolderReader {
   /// - Parameters:
   ///   - path: The folder's path.
   ///   - limit: How many names may be in it.
+  ///   - trust: Whose word it may be.
   /// - Returns: The names.
   /// - Throws: Why the folder cannot be used: missing, a link, no folder, or one that others than root
   ///   can put files into.
-  static func names(in path: String, limit: Int) throws(FileFault) -> [String] {
+  static func names(
+    in path: String,
+    limit: Int,
+    trusting trust: FileTrust = .root
+  ) throws(FileFault) -> [String] {
+    var names: [String] = []
+    try visit(path, trusting: trust) { name throws(FileFault) in
+      names.append(name)
+      if names.count > limit { throw .tooMany(limit) }
+    }
+    return names
+  }
+
+  /// Takes the names in a folder one by one, as ``names(in:limit:trusting:)`` lists them.
+  static func visit(
+    _ path: String,
+    trusting trust: FileTrust,
+    _ take: (String) throws(FileFault) -> Void
+  ) throws(FileFault) {
     let descriptor = path.withCString { chost_open_folder($0) }
     guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
     guard let folder = chost_list(descriptor) else {
@@ -19,17 +38,13 @@ enum FolderReader {
       throw .unreadable(error)
     }
     defer { chost_end_list(folder) }
-    try FileReader.checkOwner(of: descriptor)
-    var names: [String] = []
+    if trust != .anybody { try FileReader.checkOwner(of: descriptor) }
     while let name = chost_next_name(folder) {
       let text = String(cString: name)
-      if text == "." || text == ".." { continue }
-      names.append(text)
-      if names.count > limit { throw .tooMany(limit) }
+      if text != ".", text != ".." { try take(text) }
     }
     let error = chost_errno()
     if error != 0 { throw .unreadable(error) }
-    return names
   }
 
   private static func fault(ofOpening error: Int32) -> FileFault {

@@ -1,10 +1,11 @@
 internal import CHost
+public import PasswordPolicy
 
 extension Accounts {
   /// The largest number of groups of one account that are looked through.
   private static let groupLimit = 10_000
 
-  /// The largest entry of a group that is read, in bytes; one that needs more counts as unknown.
+  /// The largest entry of a group that is read, in bytes.
   ///
   /// An entry lists its members, which may be all accounts of a large site.
   private static let groupEntryLimit = 1 << 24
@@ -15,8 +16,11 @@ extension Accounts {
   ///   - user: The account's name.
   ///   - group: The group's name.
   /// - Returns: Whether it is; false where the host knows no such account or group.
-  public static func isMember(_ user: String, of group: String) -> Bool {
-    guard let wanted = groupID(of: group), let primary = groupID(ofUser: user) else { return false }
+  /// - Throws: Why nobody can tell.
+  public static func isMember(_ user: String, of group: String) throws(RuleFault) -> Bool {
+    guard let wanted = try groupID(of: group), let primary = try groupID(ofUser: user) else {
+      return false
+    }
     if primary == wanted { return true }
     var size: Int32 = 64
     while true {
@@ -36,14 +40,14 @@ extension Accounts {
 
   /// Tells whether the host knows a group.
   public static func isGroup(_ name: String) -> Bool {
-    groupID(of: name) != nil
+    (try? groupID(of: name)) != nil
   }
 
-  private static func groupID(ofUser name: String) -> gid_t? {
-    entry { getpwnam_r(name, $0, $1, $2, $3) }?.group
+  private static func groupID(ofUser name: String) throws(RuleFault) -> gid_t? {
+    try entry { getpwnam_r(name, $0, $1, $2, $3) }?.group
   }
 
-  private static func groupID(of name: String) -> gid_t? {
+  private static func groupID(of name: String) throws(RuleFault) -> gid_t? {
     var size = 1 << 12
     while size <= groupEntryLimit {
       var entry = group()
@@ -54,9 +58,12 @@ extension Accounts {
         return chost_group_named(name, &entry, start, room.count, &found)
       }
       if error == 0, found != nil { return entry.gr_gid }
-      if error != ERANGE { return nil }
+      if error != ERANGE {
+        try check(error)
+        return nil
+      }
       size *= 4
     }
-    return nil
+    throw LookUpFault.tooLarge
   }
 }

@@ -5,14 +5,21 @@ public import PolicyFile
 public enum HostFacts {
   /// The facts of this host.
   public static var current: PolicyLint.HostFacts {
-    PolicyLint.HostFacts(bcryptSource: Self.bcryptSource(in: loginSettings)) { selector in
+    let stack = PAMFolder.stack(of: changer)
+    return PolicyLint.HostFacts(
+      bcryptSource: bcryptSource(in: loginSettings, stack),
+      mainFile: PolicySource.standardPath
+    ) { selector in
       switch selector {
       case .user(let name): Accounts.account(named: name).isKnown
       case .group(let name): Accounts.isGroup(name)
-      case .service: true
+      case .service(let name): PAMFolder.hasFile(of: name)
       }
     }
   }
+
+  /// The service by which people change their passwords.
+  private static let changer = "passwd"
 
   /// Where useradd(8) and chpasswd(8) read how passwords are stored, see login.defs(5).
   private static let loginSettings = "/etc/login.defs"
@@ -22,8 +29,19 @@ public enum HostFacts {
 
   /// Returns what makes the host store passwords with bcrypt, or nil.
   ///
-  /// - Parameter path: A file such as `/etc/login.defs`.
-  /// - Returns: The path, where the file says so.
+  /// - Parameters:
+  ///   - path: A file such as `/etc/login.defs`, which holds where the stack says nothing.
+  ///   - stack: What changes passwords.
+  /// - Returns: The path, or that of the stack's file and the line in it.
+  static func bcryptSource(in path: String, _ stack: PAMStack) -> String? {
+    switch stack.storage {
+    case .bcrypt(let source): source
+    case .otherwise: nil
+    case .unsaid: bcryptSource(in: path)
+    }
+  }
+
+  /// Returns the path of a file such as `/etc/login.defs` that asks for bcrypt, or nil.
   static func bcryptSource(in path: String) -> String? {
     guard let bytes = try? FileReader.read(path, limit: sizeLimit, trusting: .anybody) else {
       return nil

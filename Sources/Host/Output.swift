@@ -12,7 +12,14 @@ public enum Output: Int32, Sendable {
   /// - Parameter text: The text, with its line ends.
   /// - Returns: Whether all of it was taken.
   public func write(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
+    write(Array(text.utf8))
+  }
+
+  /// Writes bytes whole.
+  ///
+  /// - Parameter bytes: The bytes, with their line ends.
+  /// - Returns: Whether all of them were taken.
+  public func write(_ bytes: [UInt8]) -> Bool {
     var done = 0
     while done < bytes.count {
       let count = bytes.withUnsafeBytes { room in

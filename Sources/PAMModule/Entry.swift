@@ -75,7 +75,8 @@ private struct Call {
     }
     let left = fault.diagnostics.count - Self.loggedFaults
     if left > 0 { conversation.log("and \(left) more faults", .error) }
-    let message = Messages.unusablePolicy(fault, isForRoot: isSetByRoot)
+    let faults = fault.diagnostics.map { $0.text }
+    let message = Messages.unusablePolicy(faults, isForRoot: isSetByRoot)
     _ = conversation.show(message, as: .error)
     return .unusable
   }
@@ -105,8 +106,10 @@ private struct Call {
   /// count, the others are checked as well.
   private func circumstances(isUpdate: Bool) -> Circumstances {
     let name = isUpdate ? PAMItem.user(of: handle) : PAMItem.text(PAM_USER, of: handle)
-    return Circumstances(userName: name, service: PAMItem.text(PAM_SERVICE, of: handle)) { group in
-      name.map { Accounts.isMember($0, of: group) } ?? false
+    let service = PAMItem.text(PAM_SERVICE, of: handle)
+    return Circumstances(userName: name, service: service) { group throws(RuleFault) in
+      guard let name else { return false }
+      return try Accounts.isMember(name, of: group)
     }
   }
 

@@ -99,13 +99,13 @@ extension Messages {
   /// Why no password can be changed while the policy is broken.
   ///
   /// - Parameters:
-  ///   - fault: What is wrong with the policy.
+  ///   - faults: What is wrong with the policy.
   ///   - isForRoot: Whether it is root who can read this, and mend it.
   /// - Returns: The text.
-  static func unusablePolicy(_ fault: PolicyFault, isForRoot: Bool) -> String {
+  static func unusablePolicy(_ faults: [String], isForRoot: Bool) -> String {
     let headline = "The password policy of this host cannot be used"
     return isForRoot
-      ? MessageText(headline + ":", fault.diagnostics.map { $0.text }).list(mark: "-")
+      ? MessageText(headline + ":", faults).list(mark: "-")
       : MessageText(headline + "; tell the administrator.").list(mark: "-")
   }
 }

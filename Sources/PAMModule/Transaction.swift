@@ -41,6 +41,7 @@ struct Transaction<Talk: Conversation> {
   /// Judges a password that an earlier module has asked for: once, and without a retype.
   private func judgeHanded(_ token: [UInt8]) -> ReturnCode {
     let judgement = judge(token)
+    if isUnanswerable(judgement) { return .unusable }
     _ = report(judgement)
     if !judgement.isTaken { return .refused }
     log(judgement.event, judgement.verdict)
@@ -77,6 +78,7 @@ struct Transaction<Talk: Conversation> {
       // A program that answers every prompt alike would hear the same refusal again and again.
       if token == refused { return endRepetition() }
       let judgement = judge(token)
+      if isUnanswerable(judgement) { return .unusable }
       let isHeard = report(judgement)
       guard judgement.isTaken else {
         if !isHeard { return abort() }
@@ -128,6 +130,17 @@ extension Transaction {
     // No one can log in with an empty password that was never meant to be one.
     let isWarning = treatment == .advised && !token.isEmpty
     return Judgement(event: isWarning ? .warned : .refused, verdict: verdict)
+  }
+
+  /// Tells whether a rule cannot answer because something of the host is broken; the log and the
+  /// person are told then, as for any other policy that cannot be used.
+  private func isUnanswerable(_ judgement: Judgement) -> Bool {
+    let faults = judgement.verdict?.checklist.faults ?? []
+    if faults.isEmpty { return false }
+    for fault in faults { conversation.log(MessageText.harmless(fault), .error) }
+    let message = Messages.unusablePolicy(faults, isForRoot: subject.isSetByRoot)
+    _ = conversation.show(message, as: .error)
+    return true
   }
 
   /// Tells the person, and for a refusal the log, what a judgement says.

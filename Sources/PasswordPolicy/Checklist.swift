@@ -43,4 +43,9 @@ public struct Checklist: Equatable, Sendable {
   public var notChecked: [Line] {
     lines.filter { $0.finding.state == .notChecked }
   }
+
+  /// What has to be mended before every rule can answer.
+  public var faults: [String] {
+    unmet.filter { $0.finding.isFault }.compactMap { $0.finding.reason }
+  }
 }

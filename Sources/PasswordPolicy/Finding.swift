@@ -24,12 +24,24 @@ public struct Finding: Equatable, Sendable {
   /// It never repeats a piece of a password.
   public let reason: String?
 
+  /// Whether this is no answer: something of the host has to be mended before the rule can give one.
+  ///
+  /// The reason is then for whoever looks after the host, and may name a file.
+  public let isFault: Bool
+
   /// Creates a finding from its parts.
-  public init(_ state: State, have: Int? = nil, need: Int? = nil, reason: String? = nil) {
+  public init(
+    _ state: State,
+    have: Int? = nil,
+    need: Int? = nil,
+    reason: String? = nil,
+    isFault: Bool = false
+  ) {
     self.state = state
     self.have = have
     self.need = need
     self.reason = reason
+    self.isFault = isFault
   }
 
   /// The finding of a rule that holds and counts nothing.
@@ -38,6 +50,11 @@ public struct Finding: Equatable, Sendable {
   /// Returns the finding of a rule that does not hold.
   public static func unmet(_ reason: String? = nil) -> Finding {
     Finding(.unmet, reason: reason)
+  }
+
+  /// Returns the finding of a rule that cannot answer because something of the host is broken.
+  public static func unanswerable(_ fault: String) -> Finding {
+    Finding(.unmet, reason: fault, isFault: true)
   }
 
   /// Returns the finding of a rule that has nothing to compare with.
@@ -61,6 +78,7 @@ public struct Finding: Equatable, Sendable {
   /// It is nil where it would say nothing new: for a rule that holds, and for a single missing
   /// thing, such as "A number".
   public var remark: String? {
+    if isFault { return "it cannot be checked on this host" }
     switch state {
     case .met: return nil
     case .notChecked: return reason.map { "not checked: " + $0 } ?? "not checked"

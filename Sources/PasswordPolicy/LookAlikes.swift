@@ -26,13 +26,13 @@ enum LookAlikes {
 
   /// Adds what one character looks like: nothing for a lone accent, two letters for a sharp s.
   private static func append(_ character: Character, to form: inout [UInt32]) {
-    for scalar in CanonicalForm.decomposedAndFolded(character) where !isUnseen(scalar) {
+    for scalar in CanonicalForm.decomposedAndFolded(character) where !isDropped(scalar) {
       form.append(standIn(for: scalar.value))
     }
   }
 
   /// Whether a code point is drawn on another, or not at all.
-  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return false }
     let properties = scalar.properties
     return properties.generalCategory == .nonspacingMark || properties.isDefaultIgnorableCodePoint

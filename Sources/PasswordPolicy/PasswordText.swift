@@ -28,6 +28,9 @@ public struct PasswordText: ~Copyable {
 }
 
 extension PasswordText {
+  /// The bytes in NFC form; nil where that is the same, or they are not valid UTF-8.
+  public var composedBytes: [UInt8]? { ComposedForm.bytes(of: bytes) }
+
   /// What bytes read as UTF-8 fall into.
   enum Piece {
     /// A character, as Swift divides text.

@@ -30,7 +30,7 @@ extension Configuration {
   init(_ draft: Draft, _ rules: [Rule], _ section: Section? = nil) {
     policy = Policy(
       rules: rules,
-      requiring: draft.required.requirement,
+      requiring: draft.requirement,
       minimum: draft.minimum,
       enforcement: draft.enforcement,
       scope: draft.scope,
@@ -55,7 +55,8 @@ extension Draft {
   }
 
   private var unknownRequirements: [Diagnostic] {
-    requirementSettings.flatMap { setting in
+    let ids = ids
+    return requirementSettings.flatMap { setting in
       Word.list(setting.value).filter { !ids.contains($0.text) }.map { word in
         let message = "require names " + word.text.shortened + ", which is no line of this policy"
         let place = setting.valuePlace.advanced(by: word.offset)

@@ -18,12 +18,15 @@ extension Draft {
     /// Those that are named.
     var ids: [String] = []
 
-    /// What that is to a policy.
-    var requirement: Policy.Requirement {
+    /// Returns what that is to a policy.
+    ///
+    /// - Parameter always: The ids of lines that must hold in any case.
+    /// - Returns: The requirement.
+    func requirement(always: [String]) -> Policy.Requirement {
       switch kind {
       case .byNature: .byNatureAnd(ids)
       case .all: .all
-      case .listed: .only(ids)
+      case .listed: .only(ids + always)
       }
     }
 

@@ -108,7 +108,6 @@ struct Draft {
       Keyword.dialogue.contains { $0.key == setting.key }
     }
     cleared.last = last
-    cleared.remarks = remarks
     self = cleared
   }
 
@@ -136,6 +135,15 @@ struct Draft {
   /// What a line asks for or allows, if it is in and that is a number.
   func number(_ key: String) -> Int? {
     lines.first { $0.key == key }?.number
+  }
+
+  /// What makes a line required.
+  var requirement: Policy.Requirement {
+    var always: [String] = []
+    for line in lines {
+      if case .host(let rule) = line.source, rule.isAlwaysRequired { always.append(line.id) }
+    }
+    return required.requirement(always: always)
   }
 
   /// The ids of the lines.

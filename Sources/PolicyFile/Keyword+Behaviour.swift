@@ -46,14 +46,23 @@ extension Keyword {
     }
   }
 
+  /// The most ids of required lines: more than a policy can have lines.
+  private static var mostRequired: Int { 256 }
+
   private static var require: Keyword {
-    let addition = Addition(allowed: "ids of lines") { $0.required.written }
-    return Keyword(key: "require", allowed: "ids of lines, all or none", addition: addition) {
+    let addition = Addition(allowed: "up to \(mostRequired) ids of lines") { $0.required.written }
+    return Keyword(
+      key: "require",
+      allowed: "up to \(mostRequired) ids of lines, all or none",
+      addition: addition
+    ) {
       setting,
       draft in
       let ids = Word.list(setting.value).map { $0.text }
       let isWhole = ids == ["all"] || ids == ["none"]
       if ids.isEmpty || setting.isAddition && isWhole { return false }
+      let known = setting.isAddition ? draft.required.ids.count : 0
+      if known + ids.count > mostRequired { return false }
       if !setting.isAddition {
         draft.required = Draft.Required(kind: ids == ["all"] ? .all : .listed)
         draft.requirementSettings = []

@@ -83,8 +83,18 @@ extension Keyword {
     }
   }
 
+  /// The key of the rule that knows leaked passwords.
+  static func breached(_ key: String) -> Keyword {
+    line(key, "the absolute paths of lists that pwmeter breached build has made") { value in
+      let paths = Word.list(value).map { $0.text }
+      let areAbsolute = paths.allSatisfy { $0.utf8.first == UInt8(ascii: "/") }
+      guard !paths.isEmpty, areAbsolute else { return nil }
+      return Draft.Line(key: key, host: .breached(paths))
+    }
+  }
+
   /// Reads a number as `100000000`, `1e8` or `10^8` and returns its decimal logarithm.
-  private static func decimalLogarithm(_ text: String) -> Double? {
+  static func decimalLogarithm(_ text: String) -> Double? {
     if text.hasPrefix("10^") { return wholeNumber(String(text.dropFirst(3))).map { Double($0) } }
     let parts = text.split(separator: "e", omittingEmptySubsequences: false)
     guard let first = parts.first, let number = number(String(first)), number >= 1 else {

@@ -27,6 +27,7 @@ extension Keyword {
       .flag("date") { _ in .notDate },
       .flag("common") { _ in .notCommon },
       .dictionary("dictionary"),
+      .breached("breached"),
       .guesses("guesses"),
     ]
   }

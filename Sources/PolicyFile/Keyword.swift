@@ -84,12 +84,6 @@ extension Keyword {
 
   /// Reads a number of at most nine decimal digits.
   static func wholeNumber(_ text: String) -> Int? {
-    guard 1...9 ~= text.utf8.count else { return nil }
-    var number = 0
-    for byte in text.utf8 {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
-      number = number * 10 + Int(byte - UInt8(ascii: "0"))
-    }
-    return number
+    text.utf8.count <= 9 ? decimal(Array(text.utf8)[...], upTo: 999_999_999) : nil
   }
 }

@@ -30,7 +30,9 @@ public struct ModuleArguments {
   }
 
   private mutating func readConfig(_ setting: Setting) {
-    if setting.value.utf8.first == UInt8(ascii: "/") {
+    if configFile != nil {
+      diagnostics.append(Diagnostic(setting.keyPlace, "config is set again; there is one file"))
+    } else if setting.value.utf8.first == UInt8(ascii: "/") {
       configFile = setting.value
     } else {
       diagnostics.append(

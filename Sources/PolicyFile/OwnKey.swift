@@ -109,7 +109,8 @@ extension Keyword {
       draft.removeLine(id)
       draft.effective.removeAll { $0.key == (mustMatch ? OwnKey.forbid : OwnKey.match) + id }
       if !draft.ownIDs.contains(id) { draft.ownIDs.append(id) }
-      if isNo(setting.value) { return true }
+      // A number is a pattern like any other.
+      if setting.value == "no" { return true }
       draft.lines.append(Draft.Line(key: key, pattern: rule, mustMatch: mustMatch))
       return true
     }

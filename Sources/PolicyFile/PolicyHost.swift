@@ -6,6 +6,8 @@ public enum HostRule: Equatable, Sendable {
   case history(Int)
   /// The password is not in a cracklib dictionary: the one at the path, or the host's.
   case dictionary(path: String?)
+  /// The password is in none of the lists of leaked passwords, which are files or folders of files.
+  case breached([String])
 }
 
 /// What a policy needs of the host that it is for.
@@ -39,11 +41,22 @@ extension HostRule {
   /// The greatest number of last passwords: pam_pwhistory(8) keeps no more.
   public static var historyLimit: Int { 400 }
 
+  /// Whether the line must hold whatever `require` names.
+  ///
+  /// A password that everyone can download is refused however good it looks.
+  var isAlwaysRequired: Bool {
+    switch self {
+    case .history, .dictionary: false
+    case .breached: true
+    }
+  }
+
   /// The id of the rule's line.
   public var id: String {
     switch self {
     case .history: "history"
     case .dictionary: "dictionary"
+    case .breached: "breached"
     }
   }
 
@@ -53,6 +66,7 @@ extension HostRule {
     case .history(1): "Not the last password"
     case .history(let count): "Not one of the last \(count) passwords"
     case .dictionary: "Not in the dictionary of common words"
+    case .breached: "Not in a list of leaked passwords"
     }
   }
 }

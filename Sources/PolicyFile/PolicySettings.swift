@@ -28,7 +28,15 @@ public struct PolicySettings: Sendable {
     unclaimed += text.unclaimed
     diagnostics += text.diagnostics
     sections = Self.merged(text.sections, before: sections)
+    if let beyond = sections.dropFirst(Self.mostSections).first {
+      let message = "a policy has at most \(Self.mostSections) sections"
+      diagnostics.append(Diagnostic(beyond.place, message))
+      sections = Array(sections.prefix(Self.mostSections))
+    }
   }
+
+  /// The most sections: each may ask the host for a group, and each is checked at every change.
+  private static let mostSections = 1000
 
   /// Adds a file that cannot be read, or a folder of them.
   public mutating func add(unreadable file: String, _ message: String) {

@@ -59,7 +59,7 @@ public struct PolicyText {
     let isAddition = before.last == UInt8(ascii: "+")
     let key = String(decoding: trimmed(isAddition ? before.dropLast() : before), as: UTF8.self)
     if key.isEmpty { return report(Self.form, at: place(content.startIndex)) }
-    switch Self.value(in: trimmed(content[(sign + 1)...])) {
+    switch Self.value(in: content[(sign + 1)...]) {
     case .value(let value):
       take(
         Setting(
@@ -115,10 +115,11 @@ extension PolicyText {
   private static let tab = UInt8(ascii: "\t")
 
   /// Takes the value from what stands behind the equals sign, without quotes and comment.
-  private static func value(in text: ArraySlice<UInt8>) -> Value {
+  private static func value(in behind: ArraySlice<UInt8>) -> Value {
+    let text = trimmed(behind)
     guard let quote = text.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      let end = comment(in: text)
-      return .value(trimmed(text[..<end]))
+      let isAfterBlank = text.startIndex > behind.startIndex
+      return .value(trimmed(text[..<comment(in: text, isAfterBlank: isAfterBlank)]))
     }
     let inside = text.dropFirst()
     guard let end = inside.firstIndex(of: quote) else {
@@ -132,8 +133,13 @@ extension PolicyText {
   }
 
   /// Where a comment begins: at the start or behind a blank; the end if there is none.
-  private static func comment(in text: ArraySlice<UInt8>) -> Int {
-    var isAfterBlank = true
+  ///
+  /// - Parameters:
+  ///   - text: A line, or its end.
+  ///   - isAfterBlank: Whether a blank or nothing stands before it.
+  /// - Returns: The place of its sign.
+  private static func comment(in text: ArraySlice<UInt8>, isAfterBlank: Bool = true) -> Int {
+    var isAfterBlank = isAfterBlank
     for (position, byte) in zip(text.indices, text) {
       if byte == UInt8(ascii: "#"), isAfterBlank { return position }
       isAfterBlank = isBlank(byte)

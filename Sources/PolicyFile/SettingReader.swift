@@ -13,10 +13,6 @@ struct SettingReader<Host: PolicyHost> {
   /// The settings that presets and policies of others may bring may not bring more of them.
   private static var deepest: Int { 2 }
 
-  /// How many faults are told with what was probably meant; a file of noise must not keep a change
-  /// waiting.
-  private static var suggestions: Int { 100 }
-
   init(_ host: Host) {
     self.host = host
   }
@@ -41,6 +37,12 @@ struct SettingReader<Host: PolicyHost> {
     reader.diagnostics = []
     reader.read(settings)
     return reader
+  }
+
+  /// Leaves it to another reader to tell what is wrong with the settings taken together: for everyone
+  /// once, and not for each section again.
+  mutating func stopChecking() {
+    isContinuingFaults = true
   }
 
   private mutating func readPlain(_ setting: Setting) {
@@ -120,7 +122,7 @@ struct SettingReader<Host: PolicyHost> {
     let others = isArgument ? ModuleWord.all : []
     let known = keywords.map { $0.key } + Keyword.bringers + others
     let meant =
-      diagnostics.count < Self.suggestions ? Suggestion.text(for: setting.key, among: known) : ""
+      diagnostics.count < Suggestion.limit ? Suggestion.text(for: setting.key, among: known) : ""
     let message = "unknown setting " + setting.key.shortened + meant
     diagnostics.append(Diagnostic(setting.keyPlace, message))
   }
@@ -159,9 +161,9 @@ extension SettingReader {
       case .host(let wanted): try host.rule(wanted)
       }
     } catch {
-      if let setting = draft.effective.first(where: { $0.key == line.key }) {
-        diagnostics.append(Diagnostic(setting.valuePlace, error.message))
-      }
+      let setting = draft.effective.first { $0.key == line.key } ?? draft.last
+      let place = setting?.valuePlace ?? Diagnostic.Place(source: line.key, line: 1, column: 1)
+      diagnostics.append(Diagnostic(place, error.message))
       return nil
     }
   }

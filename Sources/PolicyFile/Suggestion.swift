@@ -2,6 +2,10 @@ import PasswordPolicy
 
 /// The word that was probably meant.
 public enum Suggestion {
+  /// How many faults are told with what was probably meant; a file of noise must not keep a change
+  /// waiting.
+  static let limit = 100
+
   /// The most edits between a word and what was meant by it; half of the word's length at most.
   private static let furthest = 3
 

@@ -1,25 +1,26 @@
 #!/bin/sh
-# Installs the module, the program, their manuals and examples, or takes them away again.
+# Installs the module, the program, their manuals, examples and completions, or takes them away again.
 #
 # usage: install.sh install MODULE PROGRAM | install.sh uninstall
 #
-# From the environment: DESTDIR, a folder to install under instead of the root; BINDIR, MANDIR and
-# DOCDIR, where the program, manuals and examples go; PAM_MODDIR, the folder of PAM modules if it is
-# not to be looked for.
+# From the environment: DESTDIR, a folder to install under instead of the root; BINDIR, DATADIR, MANDIR,
+# DOCDIR and ZSHDIR, where the program, what it shares, manuals, examples and zsh's completion go;
+# PAM_MODDIR, the folder of PAM modules if it is not to be looked for.
+#
+# DOCDIR/installed lists what was made, so that exactly that is taken away: the file lists of the host
+# before installing and after uninstalling are the same.
 set -eu
+export LC_ALL=C
 
-: "${DESTDIR=}" "${PAM_MODDIR=}" "${BINDIR:=/usr/local/bin}"
-: "${MANDIR:=/usr/local/share/man}" "${DOCDIR:=/usr/local/share/doc/pam_pwmeter}"
+: "${DESTDIR=}" "${PAM_MODDIR=}" "${BINDIR:=/usr/local/bin}" "${DATADIR:=/usr/local/share}"
+: "${MANDIR:=$DATADIR/man}" "${DOCDIR:=$DATADIR/doc/pam_pwmeter}" "${ZSHDIR:=$DATADIR/zsh/site-functions}"
 top=$(cd "$(dirname "$0")/../.." && pwd)
 profiles=/usr/share/pam-configs
+list=$DOCDIR/installed
 
 # Prints the folder from which libpam loads modules: pam.pc has no name for it, and a module in a
 # folder that is only likely would lock everybody out.
 find_moddir() {
-  if [ -n "$PAM_MODDIR" ]; then
-    echo "$PAM_MODDIR"
-    return
-  fi
   if library=$(pkg-config --variable=libdir pam 2> /dev/null) && [ -d "$library/security" ]; then
     echo "$library/security"
     return
@@ -35,61 +36,123 @@ find_moddir() {
       return
     fi
   done
-  echo "install: cannot find the folder of PAM modules; name it with PAM_MODDIR=" >&2
-  exit 1
 }
 
-moddir=$(find_moddir)
-case $moddir in
-  /*) ;;
-  *)
-    echo "install: PAM_MODDIR must be an absolute path" >&2
-    exit 1
-    ;;
-esac
+# Prints the paths of our module that service files name, as they stand there.
+named_modules() {
+  cat "$DESTDIR"/etc/pam.d/* "$DESTDIR"/usr/lib/pam.d/* "$DESTDIR/etc/pam.conf" 2> /dev/null \
+    | sed -n 's/^\([^#]*[[:blank:]]\)\{0,1\}\([^[:blank:]#]*pam_pwmeter\.so\).*/\2/p' | sort -u
+}
+
+# Makes a folder and those above it; tells the list of each that was not there.
+make_folder() {
+  if [ "$1" = / ] || [ -d "$DESTDIR$1" ]; then return; fi
+  make_folder "$(dirname "$1")"
+  mkdir -m 755 "$DESTDIR$1"
+  echo "$1/" >> "$made"
+}
+
+# usage: place MODE FROM TO
+place() {
+  make_folder "$(dirname "$3")"
+  # A login may load the module at any moment: it must never find half of it.
+  install --mode="$1" "$2" "$DESTDIR$3.new"
+  mv -f "$DESTDIR$3.new" "$DESTDIR$3"
+  echo "$3" >> "$made"
+}
+
+# A line of pam.d whose module is missing fails, and nobody can change a password.
+check_named_modules() {
+  for named in $(named_modules); do
+    case $named in
+      /*) found=$named ;;
+      *) found=$searched/$named ;;
+    esac
+    if [ "$found" != "$moddir/pam_pwmeter.so" ] && [ ! -e "$DESTDIR$found" ]; then
+      echo "install: a file of $DESTDIR/etc/pam.d names $found, where the module would not be; put it" >&2
+      echo "  there with PAM_MODDIR=${found%/*}, or take the line out: with it nobody can change a password" >&2
+      exit 1
+    fi
+  done
+}
 
 install_all() {
-  # A login may load the module at any moment: it must never find half of it.
-  install -D --mode=644 "$1" "$DESTDIR$moddir/pam_pwmeter.so.new"
-  mv -f "$DESTDIR$moddir/pam_pwmeter.so.new" "$DESTDIR$moddir/pam_pwmeter.so"
-  install -D --mode=755 "$2" "$DESTDIR$BINDIR/pwmeter.new"
-  mv -f "$DESTDIR$BINDIR/pwmeter.new" "$DESTDIR$BINDIR/pwmeter"
+  searched=$(find_moddir)
+  moddir=${PAM_MODDIR:-$searched}
+  case $moddir in
+    /*) ;;
+    '')
+      echo "install: cannot find the folder of PAM modules; name it with PAM_MODDIR=" >&2
+      exit 1
+      ;;
+    *)
+      echo "install: PAM_MODDIR must be an absolute path" >&2
+      exit 1
+      ;;
+  esac
+  check_named_modules
+
+  if [ -n "$DESTDIR" ]; then mkdir -p "$DESTDIR"; fi
+  work=$(mktemp -d)
+  trap 'rm -rf "$work"' EXIT
+  made=$work/made
+  make_folder "$DOCDIR"
+  # The program goes first: should it not run here, nothing of PAM was touched.
+  for shell in bash zsh fish; do "$2" completions $shell > "$work/$shell"; done
+  place 755 "$2" "$BINDIR/pwmeter"
+  place 644 "$work/bash" "$DATADIR/bash-completion/completions/pwmeter"
+  place 644 "$work/zsh" "$ZSHDIR/_pwmeter"
+  place 644 "$work/fish" "$DATADIR/fish/vendor_completions.d/pwmeter.fish"
   for manual in "$top"/Sources/man/*.[158]; do
-    install -D --mode=644 "$manual" "$DESTDIR$MANDIR/man${manual##*.}/${manual##*/}"
+    place 644 "$manual" "$MANDIR/man${manual##*.}/${manual##*/}"
   done
-  (cd "$top/pam.d-example" && find . -type f) | while read -r example; do
-    install -D --mode=644 "$top/pam.d-example/$example" "$DESTDIR$DOCDIR/examples/${example#./}"
-  done
+  (cd "$top/pam.d-example" && find . -type f | sort) > "$work/examples"
+  while read -r example; do
+    place 644 "$top/pam.d-example/$example" "$DOCDIR/examples/${example#./}"
+  done < "$work/examples"
   # The licences of what the tables of words are made from go where the tables go.
-  install -D --mode=644 "$top/LICENSE" "$DESTDIR$DOCDIR/LICENSE"
-  install -D --mode=644 "$top/Sources/Guessing/Lists/NOTICE" "$DESTDIR$DOCDIR/NOTICE"
+  place 644 "$top/LICENSE" "$DOCDIR/LICENSE"
+  place 644 "$top/Sources/Guessing/Lists/NOTICE" "$DOCDIR/NOTICE"
+  place 644 "$1" "$moddir/pam_pwmeter.so"
   # Only a Debian-like host, or a package for one, has a use for the profile.
   if [ -n "$DESTDIR" ] || [ -d "$profiles" ]; then
-    install -D --mode=644 "$top/pam.d-example/pam-configs/pwmeter" "$DESTDIR$profiles/pwmeter"
+    place 644 "$top/pam.d-example/pam-configs/pwmeter" "$profiles/pwmeter"
   fi
+
+  echo "$list" >> "$made"
+  # What an earlier version had and this one has not is in the way now; but a module elsewhere may be
+  # named by a service file.
+  if [ -f "$DESTDIR$list" ]; then
+    grep -v '/$' "$DESTDIR$list" | grep -v '/pam_pwmeter\.so$' | while read -r file; do
+      grep -qxF -e "$file" "$made" || rm -f "$DESTDIR$file"
+    done
+    grep -e '/$' -e '/pam_pwmeter\.so$' "$DESTDIR$list" >> "$made" || true
+  fi
+  sort -u "$made" > "$work/list"
+  install --mode=644 "$work/list" "$DESTDIR$list"
   echo "installed: $DESTDIR$moddir/pam_pwmeter.so $DESTDIR$BINDIR/pwmeter"
 }
 
 uninstall_all() {
-  if [ ! -e "$DESTDIR$moddir/pam_pwmeter.so" ]; then
-    echo "uninstall: there is no $DESTDIR$moddir/pam_pwmeter.so" >&2
+  if [ ! -f "$DESTDIR$list" ]; then
+    echo "uninstall: there is no $DESTDIR$list, which lists what was installed" >&2
     exit 1
   fi
-  # A line of pam.d whose module is missing fails, and nobody can change a password.
-  users=$(grep -ls '^[^#]*pam_pwmeter\.so' "$DESTDIR"/etc/pam.d/* "$DESTDIR/etc/pam.conf" | xargs)
+  users=$(grep -ls '^[^#]*pam_pwmeter\.so' "$DESTDIR"/etc/pam.d/* "$DESTDIR"/usr/lib/pam.d/* \
+    "$DESTDIR/etc/pam.conf" | xargs)
   if [ -n "$users" ]; then
     echo "uninstall: still named in $users; take it out there first (pam-auth-update --disable pwmeter" >&2
     echo "  where that put it in): without the module nobody could change a password" >&2
     exit 1
   fi
-  rm -f "$DESTDIR$profiles/pwmeter" "$DESTDIR$BINDIR/pwmeter"
-  for manual in "$top"/Sources/man/*.[158]; do
-    rm -f "$DESTDIR$MANDIR/man${manual##*.}/${manual##*/}"
+  # Backwards, so that a folder comes behind what is in it.
+  sort -r "$DESTDIR$list" | while read -r path; do
+    case $path in
+      */) rmdir "$DESTDIR$path" 2> /dev/null || true ;;
+      *) rm -f "$DESTDIR$path" ;;
+    esac
   done
-  rm -rf "$DESTDIR$DOCDIR/examples" "$DESTDIR$DOCDIR/LICENSE" "$DESTDIR$DOCDIR/NOTICE"
-  rmdir "$DESTDIR$DOCDIR" 2> /dev/null || true
-  rm -f "$DESTDIR$moddir/pam_pwmeter.so"
-  echo "uninstalled: $DESTDIR$moddir/pam_pwmeter.so $DESTDIR$BINDIR/pwmeter"
+  echo "uninstalled: pam_pwmeter.so and pwmeter"
 }
 
 case $1 in

@@ -1,13 +1,19 @@
 /// A command of the program.
 ///
-/// Usage, help and what is suggested for a misspelt word all come from this table.
+/// Usage, help, what is suggested for a misspelt word and what shells complete all come from this table.
 struct Command: Sendable {
-  /// The word that calls it.
+  /// The word that calls it; empty for what the program does without one.
   let name: String
   /// The name of the word that may follow, as in `[COMMAND]`, or nil where none may.
   var operand: String?
   /// Whether more than one such word may follow.
   var takesMany = false
+  /// Whether there must be one.
+  var needsOperand = false
+  /// Where its passwords come from, for those who put one on the command line.
+  var input = "passwords are read from standard input"
+  /// What a shell offers for such a word, or nil where its name says so.
+  var offer: Offer?
   /// What it does, in one line without a full stop.
   let summary: String
   /// More of what it does, as lines.
@@ -18,7 +24,9 @@ struct Command: Sendable {
   let run: @Sendable (Invocation) -> ExitStatus
 
   /// Every command.
-  static let all: [Command] = [.check, .show, .lint, .import, .help]
+  static let all: [Command] = [
+    .ask, .change, .generate, .check, .show, .lint, .import, .breached, .completions, .help,
+  ]
 }
 
 /// An option of a command.
@@ -27,13 +35,23 @@ struct Option: Sendable {
   let name: String
   /// The name of its value, or nil where it has none.
   let value: String?
+  /// What a shell offers for its value.
+  let offer: Offer
   /// What it does, in one line without a full stop.
   let summary: String
 
   /// Creates an option.
-  init(_ name: String, taking value: String? = nil, _ summary: String) {
+  ///
+  /// - Parameters:
+  ///   - name: The option as it is written.
+  ///   - value: The name of its value.
+  ///   - offer: What a shell offers for the value, where the name of the value does not say so.
+  ///   - summary: What it does, in one line without a full stop.
+  init(_ name: String, taking value: String? = nil, offering offer: Offer? = nil, _ summary: String)
+  {
     self.name = name
     self.value = value
+    self.offer = offer ?? Offer(named: value)
     self.summary = summary
   }
 
@@ -45,6 +63,6 @@ struct Option: Sendable {
   /// What every command can be asked for.
   static let help = Option("--help", "Show this help; -h does too")
 
-  /// The options of the program itself.
-  static let ofProgram = [help, Option("--version", "Show the version")]
+  /// What the program can be asked for without a command.
+  static let version = Option("--version", "Show the version")
 }

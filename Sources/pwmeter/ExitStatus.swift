@@ -1,13 +1,15 @@
 /// What the program tells its caller when it ends.
-enum ExitStatus: Int32 {
+struct ExitStatus: RawRepresentable, Equatable {
+  let rawValue: Int32
+
   /// Every password is accepted; nothing went wrong.
-  case accepted = 0
+  static let accepted = ExitStatus(rawValue: 0)
   /// A password is refused.
-  case refused = 1
+  static let refused = ExitStatus(rawValue: 1)
   /// The command line is wrong.
-  case usage = 2
+  static let usage = ExitStatus(rawValue: 2)
   /// The policy cannot be used.
-  case policy = 3
+  static let policy = ExitStatus(rawValue: 3)
   /// The passwords cannot be read, or the results cannot be written.
-  case input = 4
+  static let input = ExitStatus(rawValue: 4)
 }

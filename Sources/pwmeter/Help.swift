@@ -4,24 +4,28 @@ internal import Host
 enum Help {
   /// How the program is used.
   static var overview: String {
-    "usage: pwmeter COMMAND [OPTION ...]\n\nCommands:\n"
-      + table(Command.all.map { (called($0), $0.summary) })
-      + "\nOptions:\n" + table(Option.ofProgram.map { ($0.usage, $0.summary) })
+    "usage: pwmeter [OPTION ...]\n       pwmeter COMMAND [OPTION ...]\n\n" + text(of: .field)
+      + "\nCommands:\n" + table(Command.all.map { (called($0), $0.summary) })
+      + "\nOptions without a command:\n"
+      + table((Command.field.options + [.help, .version]).map { ($0.usage, $0.summary) })
       + "\npwmeter help COMMAND tells more of a command, pwmeter(1) tells all.\n"
   }
 
   /// How a command is used.
   static func page(of command: Command) -> String {
+    if command.name.isEmpty { return overview }
     let options = command.options.map { " [" + $0.usage + "]" }.joined()
-    var text = "usage: pwmeter " + called(command) + options + "\n\n" + command.summary + ".\n"
-    for line in command.details { text += line + "\n" }
     let listed = command.options + [Option.help]
-    return text + "\nOptions:\n" + table(listed.map { ($0.usage, $0.summary) })
+    return "usage: pwmeter " + called(command) + options + "\n\n" + text(of: command)
+      + "\nOptions:\n" + table(listed.map { ($0.usage, $0.summary) })
   }
 
   /// Where to read how a command is used.
   static func hint(for command: Command) -> String {
-    "usage: pwmeter " + called(command) + (command.options.isEmpty ? "" : " [OPTION ...]")
+    if command.name.isEmpty {
+      return "usage: pwmeter [OPTION ...]\npwmeter --help lists the options.\n"
+    }
+    return "usage: pwmeter " + called(command) + (command.options.isEmpty ? "" : " [OPTION ...]")
       + "\npwmeter help " + command.name + " lists the options.\n"
   }
 
@@ -30,9 +34,15 @@ enum Help {
     Output.results.write(text) ? .accepted : Fault.ofOutput()
   }
 
+  /// What a command does, in sentences.
+  private static func text(of command: Command) -> String {
+    command.details.reduce(command.summary + ".\n") { $0 + $1 + "\n" }
+  }
+
   private static func called(_ command: Command) -> String {
-    command.name
-      + (command.operand.map { " [" + $0 + (command.takesMany ? " ..." : "") + "]" } ?? "")
+    guard let operand = command.operand else { return command.name }
+    let words = operand + (command.takesMany ? " ..." : "")
+    return command.name + " " + (command.needsOperand ? words : "[" + words + "]")
   }
 
   private static func table(_ rows: [(String, String)]) -> String {

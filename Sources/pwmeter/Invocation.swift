@@ -58,7 +58,8 @@ struct Invocation {
     let page = Help.hint(for: command)
     let name = String(word.prefix { $0 != "=" })
     guard let option = command.options.first(where: { $0.name == name }) else {
-      let known = (command.options + [Option.help]).map { $0.name }
+      let general: [Option] = command.name.isEmpty ? [.help, .version] : [.help]
+      let known = (command.options + general).map { $0.name }
       return Usage.unknown("option", name, among: known, page)
     }
     let attached = name.utf8.count < word.utf8.count

@@ -9,12 +9,14 @@ extension Option {
   static let user = Option(
     "--user",
     taking: "NAME",
+    offering: .accounts,
     "For this account, not for the one that runs pwmeter"
   )
   /// With what the password is changed.
   static let service = Option(
     "--service",
     taking: "NAME",
+    offering: .services,
     "As when this PAM service changes the password, not passwd"
   )
   /// Which policy it is.
@@ -40,15 +42,23 @@ struct PolicyOptions {
   static let usualService = "passwd"
 
   /// Reads the options.
-  init(_ invocation: Invocation) {
-    let account =
-      invocation.value(of: .user).map { Accounts.account(named: $0) } ?? Accounts.current
-    let service = invocation.value(of: .service) ?? Self.usualService
+  ///
+  /// - Parameters:
+  ///   - invocation: The command as it was called.
+  ///   - user: The account that is named in another way than by `--user`.
+  init(_ invocation: Invocation, for user: String? = nil) {
+    let name = user ?? invocation.value(of: .user)
+    let account = name.map { Accounts.account(named: $0) } ?? Accounts.current
+    let service = invocation.value(of: .service)?.asPAMService ?? Self.usualService
     self.account = account
     self.service = service
     file = invocation.value(of: .config)
-    circumstances = Circumstances(userName: account.userName, service: service) { group in
-      account.userName.map { Accounts.isMember($0, of: group) } ?? false
+    circumstances = Circumstances(
+      userName: account.userName,
+      service: service
+    ) { group throws(RuleFault) in
+      guard let name = account.userName else { return false }
+      return try Accounts.isMember(name, of: group)
     }
   }
 

@@ -15,9 +15,9 @@ struct PolicyReport {
   /// The report for people.
   var text: String {
     let policy = configuration.policy
-    let lines = policy.lines.map { line in
-      let place = configuration.setting(ofLine: line.rule.id)?.keyPlace
-      return (line.rule.title + (line.isRequired ? ", required" : ""), Self.origin(of: place))
+    let lines = checklist.map { line in
+      let place = configuration.setting(ofLine: line.id)?.keyPlace
+      return (line.title + (line.isRequired ? ", required" : ""), Self.origin(of: place))
     }
     let settings = configuration.settingsInForce.map { setting in
       (
@@ -28,6 +28,13 @@ struct PolicyReport {
     return headline + "\nChecklist; " + policy.minimum.name
       + " (\(policy.minimum.rawValue) of \(Level.segments)) is required:\n" + Self.table(lines)
       + "Settings:\n" + Self.table(settings)
+  }
+
+  /// The lines that people see; the last is that of the meter, where it has one.
+  private var checklist: [(id: String, title: String, isRequired: Bool)] {
+    let policy = configuration.policy
+    return policy.lines.map { ($0.rule.id, $0.rule.title, $0.isRequired) }
+      + (policy.meterTitle.map { [(Policy.meterID, $0, false)] } ?? [])
   }
 
   private var headline: String {
@@ -61,12 +68,12 @@ extension PolicyReport {
   /// The report for programs; the keys and what they mean stay as they are from version to version.
   var json: String {
     let policy = configuration.policy
-    let lines = policy.lines.map { line in
-      let setting = configuration.setting(ofLine: line.rule.id)
+    let lines = checklist.map { line in
+      let setting = configuration.setting(ofLine: line.id)
       return JSON.object(
         [
-          ("id", JSON.string(line.rule.id)),
-          ("title", JSON.string(line.rule.title)),
+          ("id", JSON.string(line.id)),
+          ("title", JSON.string(line.title)),
           ("required", JSON.truth(line.isRequired)),
           ("value", JSON.string(setting?.value)),
         ] + Self.members(of: setting?.keyPlace, unset: Self.usual)

@@ -4,8 +4,10 @@ internal import CProgram
 @main
 struct Program {
   static func main() {
+    cprogram_leave_no_core()
     // All memory that held a password has gone back, and is wiped, when this returns.
     let status = run(words)
+    cprogram_end_if_signalled()
     exit(status.rawValue)
   }
 
@@ -17,18 +19,14 @@ struct Program {
   }
 
   private static func run(_ words: [String]) -> ExitStatus {
-    guard let first = words.first else {
-      return Usage.refuse("a command is missing", Help.overview)
-    }
-    switch first {
-    case "--help", "-h": return Help.show(Help.overview)
-    case "--version": return Help.show("pwmeter " + Version.current + "\n")
-    default: break
+    guard let first = words.first, first.utf8.first != UInt8(ascii: "-") else {
+      if words.first == Option.version.name {
+        return Help.show("pwmeter " + Version.current + "\n")
+      }
+      return Command.field.start(words)
     }
     guard let command = Command.all.first(where: { $0.name == first }) else {
-      let isOption = first.utf8.first == UInt8(ascii: "-")
-      let known = isOption ? Option.ofProgram.map { $0.name } : Command.all.map { $0.name }
-      return Usage.unknown(isOption ? "option" : "command", first, among: known, Help.overview)
+      return Usage.unknown("command", first, among: Command.all.map { $0.name }, Help.overview)
     }
     return command.start(Array(words.dropFirst()))
   }

@@ -28,10 +28,11 @@ enum Usage {
 
   /// Says that a command takes no such word, and does not repeat it: it may be a password.
   static func refuseOperand(of command: Command) -> ExitStatus {
+    let name = command.name.isEmpty ? "pwmeter" : command.name
     let message =
       command.operand == nil
-      ? command.name + " takes options alone; passwords are read from standard input"
-      : command.name + " takes one word at most"
+      ? name + " takes options alone; " + command.input
+      : name + " takes one word at most"
     return refuse(message, Help.hint(for: command))
   }
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the PAM module and the program to the named files, stripped, each with its debug information
-# beside it in FILE.debug, where gdb(1) finds it. Run at the top of the checkout.
+# Builds the PAM module and the program to the named files, stripped, each with the names of its functions
+# beside it in FILE.debug, where gdb(1) finds them. Run at the top of the checkout.
 #
 # usage: build.sh MODULE PROGRAM
 set -eu
@@ -25,9 +25,13 @@ build() {
   toolset=$folder/$1.json
   shift
   # The plan of the build is not kept: it holds how to link, and the other product is linked in
-  # another way.
+  # another way. Nor is the folder of the checkout, so that the same sources make the same bytes wherever
+  # they lie. It would get into the debug information by way of the names of C modules, and from there into
+  # the identity of the build, so there is none; and into hashes of the compiler's own, which are discarded.
   swift build --configuration release --toolset "$toolset" --scratch-path "$scratch" \
-    --disable-local-rpath --disable-build-manifest-caching "$@"
+    --disable-local-rpath --disable-build-manifest-caching \
+    -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xswiftc -gnone -Xcc "-ffile-prefix-map=$PWD=." -Xcc -g0 \
+    -Xlinker -T -Xlinker Sources/toolchain/discard.ld "$@"
 }
 
 # Strips a new result to its place.
@@ -56,7 +60,7 @@ linked=$scratch/linked.$$
 trap 'rm -f "$listed" "$ordered" "$linked"' EXIT
 # As seen from here, for the way to here may have blanks in it.
 sed "s|^.*/\\(\\.build/[^\"']*\\)[\"']*\$|\\1|" "$built/pam_pwmeter.product/Objects.LinkFileList" > "$listed"
-for target in PAMModule Host PolicyFile PasswordPolicy Guessing CPAM CHost CWords; do
+for target in PAMModule Host PolicyFile PasswordPolicy Blocklist Guessing CPAM CHost CWords; do
   grep "/$target\\.build/" "$listed"
 done > "$ordered"
 if [ "$(sort "$listed" | sha256sum)" != "$(sort "$ordered" | sha256sum)" ]; then

@@ -18,7 +18,8 @@ forbid() {
 }
 
 embedded='Sources/Guessing Sources/PasswordPolicy Sources/PolicyFile Sources/Host Sources/PAMModule'
-embedded="$embedded Sources/pwmeter"
+embedded="$embedded Sources/Blocklist Sources/Terminal Sources/Field Sources/Generating"
+embedded="$embedded Sources/Changing Sources/pwmeter"
 # shellcheck disable=SC2086 # words on purpose
 forbid "kills the program that it is in" \
   'fatalError\(|precondition(Failure)?\(|assert(ionFailure)?\(|try!|as!|\[unowned' $embedded
@@ -26,8 +27,10 @@ forbid "kills the program that it is in" \
 forbid "writes to the program's own output" '\<print\(' $embedded
 # shellcheck disable=SC2086 # words on purpose
 forbid "is not there in Embedded Swift" 'import (Foundation|Glibc)' $embedded
-forbid "the engine knows no machine" 'import (C|PAM|Host)' Sources/PasswordPolicy Sources/PolicyFile
-forbid "reads what the person who runs passwd can set" 'getenv' Sources/CHost Sources/CPAM Sources/CProgram
+forbid "the engine knows no machine" 'import (C|PAM|Host)' Sources/PasswordPolicy Sources/PolicyFile \
+  Sources/Blocklist Sources/Terminal Sources/Field
+forbid "what draws knows no password" 'import|[Pp]assword' Sources/Terminal
+forbid "reads what the person who runs passwd can set" 'getenv' Sources/CHost Sources/CPAM
 find Sources Tests pam.d-example ./*.md Makefile .ci -type f -not -path '*/Golden/*' \
   -not -path '*/Corpus/*' > "$faults.list"
 while read -r file; do forbid "trailing blank" '[[:blank:]]$' "$file"; done < "$faults.list"

@@ -39,7 +39,8 @@ linking() {
 if [ "$1" = link ]; then
   # shellcheck disable=SC2046 # words on purpose
   exec "$resources/../../bin/clang" -shared -fuse-ld=lld -nostartfiles "@$2" \
-    $(linking module | sed 's/^/-Xlinker /') -Xlinker --build-id -lpam -o "$3"
+    $(linking module | sed 's/^/-Xlinker /') -Xlinker -T -Xlinker Sources/toolchain/discard.ld \
+    -Xlinker --build-id -lpam -o "$3"
 fi
 
 # Of every function each target may have a copy, and the linker keeps one of each name. What the pass

@@ -27,6 +27,22 @@ struct AccountsTests {
     #expect(!account.isKnown)
   }
 
+  @Test(arguments: [0, ENOENT, ESRCH, EBADF, EPERM] as [Int32])
+  func `a source that knows no such name says so in several ways`(_ error: Int32) throws {
+    #expect(try Accounts.entry { _, _, _, _ in error } == nil)
+  }
+
+  @Test(arguments: [EIO, EAGAIN, ENOMEM, EMFILE, ETIMEDOUT] as [Int32])
+  func `a source that does not answer is no source without the name`(_ error: Int32) {
+    let fault = RuleFault("accounts and groups cannot be looked up (errno \(error))")
+    #expect(throws: fault) { try Accounts.entry { _, _, _, _ in error } }
+  }
+
+  @Test func `an entry that is too large is told`() {
+    let fault = RuleFault("the entry of an account or a group is too large to be read")
+    #expect(throws: fault) { try Accounts.entry { _, _, _, _ in ERANGE } }
+  }
+
   @Test func `the current account is that of the user who runs the program`() throws {
     let entry = try #require(getpwuid(getuid()))
     let name = String(cString: entry.pointee.pw_name)

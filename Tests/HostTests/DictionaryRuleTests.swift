@@ -96,7 +96,7 @@ struct DictionaryRuleTests {
     }
     let path = folder.path + "/words"
     let fault = RuleFault(
-      "\(path).\(end): others than root may write to the file (mode 666), chmod go-w mends that;"
+      "\(path).\(end): others than root may write to it (mode 666), chmod go-w mends that;"
         + " update-cracklib of the package cracklib-runtime makes a dictionary on Debian"
     )
     #expect(throws: fault) { try Rule.dictionary(path) }

@@ -219,14 +219,15 @@ struct FileReaderTests {
     Message(fault: .notRegular, message: "this is not a regular file"),
     Message(
       fault: .foreignOwner(1000),
-      message: "the file belongs to user id 1000, it must belong to root"
+      message: "it belongs to user id 1000, and must belong to root"
     ),
     Message(
       fault: .writable(0o666),
-      message: "others than root may write to the file (mode 666), chmod go-w mends that"
+      message: "others than root may write to it (mode 666), chmod go-w mends that"
     ),
     Message(fault: .tooLarge(262_144), message: "the file is larger than 262144 bytes"),
-    Message(fault: .unreadable(13), message: "the file cannot be read (errno 13)"),
+    Message(fault: .unreadable(13), message: "it cannot be read, permission is denied"),
+    Message(fault: .unreadable(5), message: "it cannot be read (errno 5)"),
   ]
 
   @Test(arguments: messages)

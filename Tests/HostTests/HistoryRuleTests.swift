@@ -70,7 +70,7 @@ struct HistoryRuleTests {
 
   @Test func `with a history that others may write no password is accepted`() throws {
     let reason =
-      "the history cannot be used: others than root may write to the file (mode 666),"
+      "the history cannot be used: others than root may write to it (mode 666),"
       + " chmod go-w mends that"
     #expect(try finding(of: "other", mode: 0o666) == .unmet(reason))
   }

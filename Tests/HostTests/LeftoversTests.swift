@@ -8,7 +8,7 @@ struct LeftoversTests {
       ("crypt", "$6$rounds=1000$abcdefgh$x"),
       ("crypt", "$2b$04$abcdefghijklmnopqrstuuVIVRBIKFfDXzZpLg34SiEnRrdeO5V8S"),
       ("crypt", "$y$j75$abcdefgh$x"), ("crypt", "$unknown$"), ("crypt", "ab1234567890."),
-      ("cracklib", "/var/cache/cracklib/cracklib_dict"),
+      ("cracklib", "/var/cache/cracklib/cracklib_dict"), ("hash", ""),
     ]
   )
   func `no library leaves a piece of the password in memory`(_ library: String, _ word: String) {

@@ -52,12 +52,26 @@ struct PAMFolderTests {
     )
     #expect(
       report(folder) == [
-        "FOLDER/passwd:1:1: error: others than root may write to the file (mode "
+        "FOLDER/passwd:1:1: error: others than root may write to it (mode "
           + String(mode, radix: 8) + "), chmod go-w mends that",
         "FOLDER/passwd:1:10: error: optional lets refused passwords pass; the control must be "
           + "requisite or required",
       ]
     )
+  }
+
+  @Test func `what is read and what is checked is one file, as it is opened once`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file(Self.line + Self.storing, named: "passwd")
+    let watch = inotify_init1(O_NONBLOCK)
+    defer { close(watch) }
+    // Without the closing in between, two openings would be told as one.
+    inotify_add_watch(watch, file, UInt32(IN_OPEN | IN_CLOSE_NOWRITE))
+    #expect(report(folder) == [])
+    var events = [inotify_event](repeating: inotify_event(), count: 16)
+    let size = MemoryLayout<inotify_event>.size
+    let count = read(watch, &events, events.count * size) / size
+    #expect(events.prefix(max(count, 0)).count { $0.mask & UInt32(IN_OPEN) != 0 } == 1)
   }
 
   @Test func `a file of another user is told`() throws {
@@ -66,7 +80,7 @@ struct PAMFolderTests {
     #expect(chown(file, 12345, 0) == 0)
     #expect(
       report(folder) == [
-        "FOLDER/passwd:1:1: error: the file belongs to user id 12345, it must belong to root"
+        "FOLDER/passwd:1:1: error: it belongs to user id 12345, and must belong to root"
       ]
     )
   }

@@ -99,7 +99,7 @@ struct PolicySourceTests {
 
   @Test func `a file that others may write to is a fault`() throws {
     let folder = try TemporaryFolder()
-    let message = "others than root may write to the file (mode 666), chmod go-w mends that"
+    let message = "others than root may write to it (mode 666), chmod go-w mends that"
     #expect(try Outcome(folder.file("", mode: 0o666)).report == ["FILE:1:1: " + message])
   }
 

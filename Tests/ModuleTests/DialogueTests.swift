@@ -46,6 +46,12 @@ struct DialogueTests {
         answer Vh8#kq2Lp0z
         """
     ),
+    ModuleCase(id: "no-name-yet", script: "nameless\nanswer jdoe\nalways Vh8#kq2Lp0z"),
+    ModuleCase(
+      id: "no-name-yet-and-an-unusable-policy",
+      arguments: "length=x",
+      script: "nameless\nanswer jdoe\nalways Vh8#kq2Lp0z"
+    ),
     ModuleCase(id: "refused-to-the-end", script: "answer a\nanswer b\nanswer c"),
     ModuleCase(id: "refused-in-the-only-try", arguments: "retry=1", script: "answer abc"),
     ModuleCase(

@@ -20,7 +20,7 @@ struct RandomChange: Sendable {
       "jdoe", "eodj", "Quillfeather", "quillf3ather", "5550101", "acme", "rocket", "maple",
       "vortex",
       "kettle", "harbour", "Vh8#kq2Lp0z", "xK9~fw", "correct horse", "пароль", "ДОМ", "密码", "é",
-      "e\u{301}", "👨‍👩‍👧", "ß", "836150",
+      "e\u{301}", "👨‍👩‍👧", "ß", "836150", "brindlewood", "8r1ndlew00d",
     ].map { Array($0.utf8) } + [[0xFF, 0xFE], [0xC3], [0x1B, 0x5B], [0x7F]]
 
   /// Passwords that the account had.

@@ -31,6 +31,7 @@ extension VerdictRun {
     "jdoe:54321:2:$1$abcdefgh$csCLNBS1fOTcPSXtubLkU0,$1$abcdefgh$j5AHucS44K.V8Ma5WrHEN1\n"
 
   private static let hostFiles = """
+    hostname brindlewood
     echo 'pwmetertest:x:54399:jdoe,root' >> /etc/group
     printf '%s' '\(history)' > /etc/security/opasswd
     chmod 600 /etc/security/opasswd

@@ -11,6 +11,7 @@ struct ArgumentsTests {
     var configFile: String?
     var takesToken = false
     var faults: [String] = []
+    var again: [String] = []
     var testDescription: String { words.joined(separator: " ") }
   }
 
@@ -37,8 +38,8 @@ struct ArgumentsTests {
     Line(words: ["config=/etc/pwmeter"], configFile: "/etc/pwmeter"),
     Line(words: ["config=/"], configFile: "/"),
     Line(words: ["config=/a=b c"], configFile: "/a=b c"),
-    Line(words: ["config=/a", "config=/b"], configFile: "/b"),
-    Line(words: ["config=/a", "config=b"], configFile: "/a", faults: ["2:8"]),
+    Line(words: ["config=/a", "config=/b"], configFile: "/a", again: ["2:1"]),
+    Line(words: ["config=/a", "config=b"], configFile: "/a", again: ["2:1"]),
     Line(words: ["config="], faults: ["1:8"]),
     Line(words: ["config"], faults: ["1:1"]),
     Line(words: ["config=pwmeter.conf"], faults: ["1:8"]),
@@ -58,7 +59,9 @@ struct ArgumentsTests {
     #expect(arguments.settings.map { $0.key + "=" + $0.value } == line.settings)
     #expect(arguments.configFile == line.configFile)
     #expect(arguments.takesToken == line.takesToken)
-    let faults = line.faults.map { "argument:" + $0 + ": " + Self.noPath }
+    let faults =
+      line.faults.map { "argument:" + $0 + ": " + Self.noPath }
+      + line.again.map { "argument:" + $0 + ": config is set again; there is one file" }
     #expect(arguments.diagnostics.map { $0.text } == faults)
   }
 

@@ -56,7 +56,10 @@ struct Sample: Sendable {
     case .mismatch(let triesLeft): messages.mismatch(triesLeft: triesLeft)
     case .missingToken: messages.missingToken
     case .unusablePolicy(let faults, let isForRoot):
-      Messages.unusablePolicy(PolicyFault(faults), isForRoot: isForRoot)
+      Messages.unusablePolicy(
+        PolicyFault(faults).diagnostics.map { $0.text },
+        isForRoot: isForRoot
+      )
     }
   }
 

@@ -54,6 +54,16 @@ struct PatternTests {
     Case("[a-c]", in: "B", false),
     Case("[a-c]", in: "b", true),
     Case("[a-]", in: "-", true),
+    Case("[a-c-]", in: "-", true),
+    Case("[%--]", in: "*", true),
+    Case("[[:digit:]-]", in: "-", true),
+    Case("[[.-.]-0]", in: "/", true),
+    Case("[zxa-cb-d]", in: "d", true),
+    Case("[zxa-cb-d]", in: "x", true),
+    Case("[zxa-cb-d]", in: "e", false),
+    Case("[^zxa-cb-d]", in: "w", true),
+    Case("[^zxa-cb-d]", in: "a", false),
+    Case("(^a)*b", in: "b", true),
     Case("[-a]", in: "-", true),
     Case("^[a\\]$", in: "\\", true),
     Case("^[[.-.]]$", in: "-", true),
@@ -115,6 +125,8 @@ struct PatternTests {
   private static let nothing = "a repetition has nothing before it to repeat"
   private static let another = "a repetition follows another; put the first in ( )"
   private static let range = "a range must go from a character to one with a higher code point"
+  private static let endless =
+    "a range goes from one character to another; a - for itself stands first or last in a list"
   private static let collating = "[. and [= must enclose one character, as in [.-.] or [=e=]"
   private static let absent = "an alternative is empty; write ( )? for what may be absent"
 
@@ -154,6 +166,14 @@ struct PatternTests {
     Fault("[[:alpha]]", at(2, classes)),
     Fault("[:alpha:]", at(1, "a class such as [:alpha:] stands in a list, as [[:alpha:]]")),
     Fault("[[.ab.]]", at(5, collating)),
+    Fault("^*a", at(2, nothing)),
+    Fault("(^{2})", at(3, nothing)),
+    Fault("a|^?", at(4, nothing)),
+    Fault("[!-[:digit:]]", at(4, endless)),
+    Fault("[!-[=a=]]", at(4, endless)),
+    Fault("[[:digit:]-z]", at(11, endless)),
+    Fault("[[=a=]-z]", at(7, endless)),
+    Fault("[a-c-e]", at(5, endless)),
     Fault("[[=a]]", at(5, collating)),
     Fault("(a{512}){512}", at(9, tooLarge)),
     Fault("((a{16}){16}){16}", at(14, tooLarge)),
@@ -179,5 +199,12 @@ struct PatternTests {
     #expect(try !Pattern(String(repeating: "(a?b?)*", count: 500) + "c").isFound(in: text))
     let deep = String(repeating: "(", count: 50) + "a" + String(repeating: ")", count: 50)
     #expect(try Pattern(deep).isFound(in: text))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a list takes no longer for all that stands in it`() throws {
+    let others = (0x4E00..<0x9E00).compactMap { UnicodeScalar($0) }.map { String($0) }.joined()
+    let pattern = "[" + others + others + String(repeating: "b", count: 50_000) + "]{400}x"
+    let text = PasswordText(Array(repeating: 0x61, count: 512))
+    #expect(try !Pattern(pattern).isFound(in: text))
   }
 }

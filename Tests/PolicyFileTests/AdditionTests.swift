@@ -116,9 +116,9 @@ struct AdditionTests {
     Fault("length + = 8", "p:1:1: unknown setting length +; did you mean length?"),
     Fault("words ++= a", "p:1:1: unknown setting words +; did you mean words?"),
     Fault("+= a", "p:1:1: a setting is written key = value"),
-    Fault("require += all", "p:1:12: require += takes ids of lines, not all"),
-    Fault("require += none", "p:1:12: require += takes ids of lines, not none"),
-    Fault("require +=", "p:1:11: require += takes ids of lines, not nothing"),
+    Fault("require += all", "p:1:12: require += takes up to 256 ids of lines, not all"),
+    Fault("require += none", "p:1:12: require += takes up to 256 ids of lines, not none"),
+    Fault("require +=", "p:1:11: require += takes up to 256 ids of lines, not nothing"),
     Fault("require += lenght", "p:1:12: " + unnamed + " length?"),
     Fault("require = all\nrequire += lenght", "p:2:12: " + unnamed + " length?"),
     Fault(

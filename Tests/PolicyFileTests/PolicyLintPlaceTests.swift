@@ -64,7 +64,10 @@ struct PolicyLintPlaceTests {
     Row(
       "bytes that are too few",
       ["preset = none\nclasses = 4\nmax-bytes = 3\nrequire = all"],
-      ["f1:3:1: warning: max-bytes can never be met: the other lines ask for 4 characters"]
+      [
+        "f1:3:1: warning: max-bytes can never be met together with the lines that ask for 4"
+          + " characters"
+      ]
     ),
     Row(
       "cases and letters count once",

@@ -120,6 +120,21 @@ struct SectionTests {
     #expect(configuration.policy.lines.first?.rule.title == title)
   }
 
+  @Test func `a group that cannot be looked up makes the policy unusable`() throws {
+    let policy = Self.policy(["length = 9\n[user alice]\n[group wheel]\nlength = 20\n"])
+    let change = { (user: String) in
+      Circumstances(userName: user) { _ throws(RuleFault) in throw RuleFault("no answer") }
+    }
+    let configuration = try policy.configuration(for: change("alice"), on: NoHost())
+    #expect(configuration.policy.lines.first?.rule.title == "At least 9 characters")
+    do throws(PolicyFault) {
+      _ = try policy.configuration(for: change("bob"), on: NoHost())
+      Issue.record("the policy was taken")
+    } catch {
+      #expect(error.diagnostics.map { $0.text } == ["f1:3:1: no answer"])
+    }
+  }
+
   @Test func `words of the pam.d line win over every section`() throws {
     let configuration = try Self.policy([Self.three]).configuration(
       for: Self.circumstances("jdoe", nil),

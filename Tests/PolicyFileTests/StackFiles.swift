@@ -5,10 +5,15 @@ struct StackFiles {
   /// The folders that files are looked for in.
   static let folders = ["d", "v"]
 
-  private let files: [String: String]
+  private let files: [String: [UInt8]]
 
   /// Makes files up; names without a folder are put into the first.
   init(_ files: [String: String]) {
+    self.init(bytes: files.mapValues { Array($0.utf8) })
+  }
+
+  /// Makes files up of any bytes.
+  init(bytes files: [String: [UInt8]]) {
     self.files = .init(
       uniqueKeysWithValues: files.map { ($0.contains("/") ? $0 : "d/" + $0, $1) }
     )
@@ -17,7 +22,7 @@ struct StackFiles {
   /// Reads the stack of a service.
   func stack(_ service: String = "passwd") -> PAMStack {
     PAMStack(service: service, folders: Self.folders) { path in
-      files[path].map { .text(Array($0.utf8), fault: nil) } ?? .missing
+      files[path].map { .text($0, fault: nil) } ?? .missing
     }
   }
 

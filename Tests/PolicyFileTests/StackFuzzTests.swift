@@ -56,7 +56,7 @@ struct StackFuzzTests {
   }
 
   /// Returns some lines of the file, in any order, with a few bytes changed.
-  private static func mutated(_ random: inout SplitMix64) -> [UInt8] {
+  static func mutated(_ random: inout SplitMix64) -> [UInt8] {
     let lines = seed.split(separator: 0x0A).shuffled(using: &random)
     var bytes = Array(
       lines.prefix(Int.random(in: 0...12, using: &random)).joined(separator: [0x0A])

@@ -177,6 +177,23 @@ struct StackLintTests {
     )
   }
 
+  @Test func `a module that is not there is told`() {
+    let stack = StackFiles(["passwd": StackFault.ours + StackFault.unix]).stack()
+    let found = StackLint.diagnostics(of: stack, arguments: { _ in [] }) { _ in false }
+    #expect(
+      found.map { $0.lintText } == [
+        "d/passwd:1:20: error: there is no file pam_pwmeter.so, so every change fails"
+      ]
+    )
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a stack of the module alone is looked at in good time`() {
+    let lines = String(repeating: StackFault.ours, count: 1000)
+    let found = StackFiles(["passwd": lines + StackFault.unix]).lint()
+    #expect(found.filter { $0.contains("judges a password twice") }.count == 999)
+  }
+
   @Test func `a fault that has no place on the line is told as it is`() {
     let place = Diagnostic.Place(source: "/etc/x", line: 7, column: 3)
     let stack = StackFiles(["passwd": StackFault.ours + StackFault.unix]).stack()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PolicyFile
 
-/// What libpam makes of a stack; each expectation was also seen of libpam 1.5.2 itself.
+/// What libpam makes of a stack; ``StackLibPAMTests`` holds each expectation against libpam itself.
 struct StackWalkTests {
   /// A stack of modules that succeed, fail or have no opinion.
   struct Example: Sendable, CustomTestStringConvertible {

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Runs a command on the stage: a private mount namespace in which /etc and /dev are copies, with a throw-away account whose password may be changed by the
-# real passwd. The host keeps nothing of it.
+# Runs a command on the stage: private namespaces of mounts and of the host's name, in which /etc and
+# /dev are copies, with a throw-away account whose password may be changed by the real passwd. The
+# host keeps nothing of it.
 #
 # usage: stage.sh MODULE COMMAND [ARGUMENT ...]
 #
@@ -16,7 +17,7 @@ if [ "$(id -u)" != 0 ]; then
   exec sudo --preserve-env=STAGE_ARGUMENTS,STAGE_FOLDERS -- "$0" "$@"
 fi
 if [ "$1" != --entered ]; then
-  exec unshare --mount --propagation private -- "$0" --entered "$@"
+  exec unshare --mount --uts --propagation private -- "$0" --entered "$@"
 fi
 shift
 if [ "$(readlink /proc/self/ns/mnt)" = "$(readlink /proc/$PPID/ns/mnt)" ]; then

@@ -80,6 +80,12 @@ private final class Call {
       defer { chost_close_library(cracklib) }
       var reason = [CChar](repeating: 0, count: 128)
       return chost_cracklib_check(cracklib, password, word, &reason, reason.count)
+    case "hash":
+      var hash = chost_hash()
+      guard chost_hash_open(&hash), let opened = hash.library else { return -2 }
+      defer { chost_close_library(opened) }
+      _ = chost_hash_secret(&hash, password, strlen(password))
+      return 0
     default: return -2
     }
   }

@@ -7,6 +7,7 @@ import Glibc
 ///
 ///     service NAME       the service, `passwd` unless said otherwise
 ///     user NAME          the account, `jdoe` unless said otherwise
+///     nameless           no account is named yet
 ///     uid NUMBER         the user id to run under, 0 unless said otherwise
 ///     flags WORD ...     of silent, expired
 ///     call NAME          of chauthtok, authenticate, setcred, account, open, close
@@ -30,7 +31,7 @@ struct Script {
 
   var service = "passwd"
   var services: String?
-  var user = "jdoe"
+  var user: String? = "jdoe"
   var uid: uid_t = 0
   var flags: Int32 = 0
   var call = "chauthtok"
@@ -56,6 +57,7 @@ struct Script {
       case "service": service = value
       case "services": services = value
       case "user": user = value
+      case "nameless": user = nil
       case "uid":
         guard let number = uid_t(value) else { return nil }
         uid = number

@@ -1,5 +1,6 @@
 import Glibc
 import Host
+import PasswordPolicy
 
 /// The helper of the tests that need a process of their own.
 ///
@@ -22,7 +23,11 @@ case "play" where rest.count > 1:
 case "scan" where rest.count == 1: exit(Scan.run(service: rest[0]))
 case "leftovers" where rest.count == 2: exit(Leftovers.run(of: rest[0], word: rest[1]))
 case "member" where rest.count == 2:
-  put(Accounts.isMember(rest[0], of: rest[1]) ? "yes\n" : "no\n")
+  do {
+    put(try Accounts.isMember(rest[0], of: rest[1]) ? "yes\n" : "no\n")
+  } catch {
+    put(error.message + "\n")
+  }
   exit(0)
 case "time" where rest.count == 1: exit(Timing.run(service: rest[0]))
 case "guesses":

@@ -7,6 +7,7 @@
 #include <grp.h>
 #include <pwd.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <sys/stat.h>
 #include <sys/types.h>
 #include <termios.h>
@@ -90,6 +91,61 @@ const char *_Nullable chost_cracklib_path(void *_Nonnull library);
  */
 int chost_cracklib_check(void *_Nonnull library, const char *_Nonnull password,
                          const char *_Nonnull path, char *_Nonnull reason, size_t size);
+
+/** SHA-1 of a library: what chost_hash_open finds of it. */
+struct chost_hash {
+    void *_Nullable library;
+    void *_Nullable init;
+    void *_Nullable update;
+    void *_Nullable final;
+};
+
+/**
+ * Opens a library that has SHA-1, libmd or libcrypto; hash->library is to be closed with
+ * chost_close_library. Returns whether there is one.
+ */
+bool chost_hash_open(struct chost_hash *_Nonnull hash);
+
+/** The first 64 bits of the SHA-1 hash of some bytes, the first byte the highest. */
+uint64_t chost_hash_prefix(const struct chost_hash *_Nonnull hash, const void *_Nullable bytes,
+                           size_t size);
+
+/** The same, for a password: nothing of it stays on the stack. */
+uint64_t chost_hash_secret(const struct chost_hash *_Nonnull hash, const void *_Nullable bytes,
+                           size_t size);
+
+/** Opens a file, a pipe or a device for reading. Returns a descriptor, or -1 and sets errno. */
+int chost_open_input(const char *_Nonnull path);
+
+/** Creates a file that is not there yet. Returns a descriptor, or -1 and sets errno. */
+int chost_create(const char *_Nonnull path);
+
+/** The same as pwrite(2). */
+ssize_t chost_write_at(int descriptor, const void *_Nullable bytes, size_t size, long offset);
+
+/**
+ * Gives a file that was written its name, in the place of one that has it. Returns 0 once it is on the
+ * disk and has it, or -1 and sets errno.
+ */
+int chost_keep_as(int descriptor, const char *_Nonnull path, const char *_Nonnull name);
+
+/** The same as unlink(2). */
+void chost_remove(const char *_Nonnull path);
+
+/** The same as getpid(2). */
+int chost_process(void);
+
+/** From now on a signal that asks the program to end is only noted. */
+void chost_catch_interruptions(void);
+
+/** Whether one was noted. */
+bool chost_is_interrupted(void);
+
+/** Ends the program as the signal that was noted would have. */
+void chost_end_interrupted(void);
+
+/** A clock that nobody sets, in milliseconds. */
+long chost_milliseconds(void);
 
 /** Closes what one of these has opened. */
 void chost_close_library(void *_Nonnull library);

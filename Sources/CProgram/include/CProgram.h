@@ -1,7 +1,14 @@
 #ifndef CPROGRAM_H
 #define CPROGRAM_H
 
+#include <errno.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
+#include <sys/types.h>
+#include <unistd.h>
 
 /** How many words the command line has, the program's own name included. */
 int cprogram_word_count(void);
@@ -11,5 +18,127 @@ int cprogram_word_count(void);
  * `CommandLine`, and the C library hands the words to main(3) and to constructors alone.
  */
 const char *_Nullable cprogram_word(int place);
+
+/**
+ * Fills a block of memory with random bytes of the kernel, see getrandom(2), and waits until there are
+ * such. In C because the call may be interrupted, which errno tells.
+ *
+ * Returns false where the kernel gives none.
+ */
+bool cprogram_random(void *_Nonnull bytes, size_t size);
+
+/** Opens the terminal that the program was started from, or returns -1 where there is none. */
+int cprogram_terminal_open(void);
+
+/**
+ * Has a terminal hand on each byte as it is typed, throws away what was typed before, and puts the
+ * terminal back should the program crash. One terminal at a time; once more for the same one where
+ * somebody else may have had it meanwhile.
+ *
+ * draws says whether the screen is drawn on: the person's own is put aside then. Returns whether that
+ * was done.
+ */
+bool cprogram_terminal_enter(int descriptor, bool draws);
+
+/** Puts the terminal back as it was found, and throws away what was typed and not read. */
+void cprogram_terminal_leave(void);
+
+/** The size of a terminal, both from 1. */
+void cprogram_terminal_size(int descriptor, int *_Nonnull columns, int *_Nonnull rows);
+
+/** Writes bytes whole. Returns whether all were taken. */
+bool cprogram_terminal_write(int descriptor, const void *_Nullable bytes, size_t size);
+
+/** Begins to note signals that a person or the host may send, instead of ending by them. */
+void cprogram_signals_begin(void);
+
+/** Puts signals back as they were. */
+void cprogram_signals_end(void);
+
+/** The number of a signal that has come and was not taken yet, or 0. */
+int cprogram_signal_take(void);
+
+/** What a wait ends with. */
+enum {
+    /** Nothing came in time. */
+    CPROGRAM_QUIET,
+    /** There is something to read, or its end. */
+    CPROGRAM_READABLE,
+    /** A signal has come. */
+    CPROGRAM_SIGNALLED,
+    /** The terminal is gone. */
+    CPROGRAM_GONE
+};
+
+/** Waits for input or a signal, at most so many milliseconds, or without end where they are below 0. */
+int cprogram_wait(int descriptor, int milliseconds);
+
+/** Stops the program as Ctrl-Z does, until somebody has it go on. */
+void cprogram_stop(void);
+
+/** Ends the program by a signal, at once. Nothing in it but calls that a signal handler may make. */
+void cprogram_die_by(int number);
+
+/** Notes that the program is to end by a signal once it has wiped and put back everything. */
+void cprogram_end_by(int number);
+
+/** Ends the program by the signal that was noted, if one was. */
+void cprogram_end_if_signalled(void);
+
+/** A variable of the environment, or NULL. */
+const char *_Nullable cprogram_environment(const char *_Nonnull name);
+
+/** Takes up the person's locale for characters. Returns whether its text is UTF-8. */
+bool cprogram_begin_locale(void);
+
+/** How many columns a character takes in that locale, or -1 where it cannot be shown. */
+int cprogram_columns(uint32_t scalar);
+
+/** Has the host keep no picture of the program's memory, should it crash. */
+void cprogram_leave_no_core(void);
+
+/**
+ * Waits for input from either of two descriptors, of which the second may be -1, or for a signal; else
+ * as cprogram_wait. Tells which of them can be read.
+ */
+int cprogram_wait_for_either(int first, int second, int milliseconds, bool *_Nonnull first_is_ready,
+                             bool *_Nonnull second_is_ready);
+
+/** Why a program cannot be run, as an errno; 0 where it can. */
+int cprogram_run_fault(const char *_Nonnull path);
+
+/**
+ * Starts a program with one argument or none in a session of its own, whose terminal is a new one with
+ * the settings and the size of another. It gets no other descriptors.
+ *
+ * Returns 0 and the new terminal's descriptor, or an errno.
+ */
+int cprogram_child_start(const char *_Nonnull path, const char *_Nonnull name,
+                         const char *_Nullable operand, int like, int *_Nonnull terminal,
+                         pid_t *_Nonnull child);
+
+/** Whether a program's terminal does not show what is typed. */
+bool cprogram_child_hides_typing(int terminal);
+
+/** Gives a program's terminal the size of another. */
+void cprogram_child_resize(int terminal, int like);
+
+/** Sends a signal to the programs in the foreground of a terminal, as a key does. */
+void cprogram_child_signal(int terminal, int number);
+
+/** Types the end of the input on a program's terminal, instead of what is typed of a line. */
+void cprogram_child_end_input(int terminal);
+
+/**
+ * Whether a program has ended; does not wait. Tells its exit status, and the number of the signal that
+ * ended it or 0.
+ */
+bool cprogram_child_has_ended(pid_t child, int *_Nonnull status, int *_Nonnull number);
+
+/** Takes up the person's language for messages. */
+void cprogram_begin_messages(void);
+
+/** A message of Linux-PAM in that language, or as it is. */
+const char *_Nonnull cprogram_message_of_libpam(const char *_Nonnull message);
 
 #endif

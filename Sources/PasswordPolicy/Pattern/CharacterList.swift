@@ -49,18 +49,42 @@ struct CharacterList: Sendable {
   }
 
   /// Whether the list is of the characters that it does not match.
-  var isNegated = false
-  /// The characters by their identities; one alone is a range of one.
-  var ranges: [ClosedRange<UInt64>] = []
-  /// The classes.
-  var classes: [Class] = []
+  let isNegated: Bool
+  /// The characters by their identities, in their order and apart; one alone is a range of one.
+  private(set) var ranges: [ClosedRange<UInt64>] = []
+  /// The classes, each once.
+  private(set) var classes: [Class] = []
+
+  /// Creates a list; a long one is searched no slower than a short one, by halves.
+  ///
+  /// - Parameters:
+  ///   - ranges: The characters by their identities, in any order.
+  ///   - classes: The classes.
+  ///   - isNegated: Whether it matches what is in neither.
+  init(ranges: [ClosedRange<UInt64>], classes: [Class], isNegated: Bool) {
+    self.isNegated = isNegated
+    for named in classes where !self.classes.contains(named) { self.classes.append(named) }
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      guard let last = self.ranges.last, range.lowerBound <= last.upperBound else {
+        self.ranges.append(range)
+        continue
+      }
+      self.ranges[self.ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+    }
+  }
 
   /// Tells whether the list matches a character.
   func contains(_ character: PasswordCharacter) -> Bool {
-    let isListed =
-      ranges.contains { $0.contains(character.identity) }
-      || classes.contains { $0.contains(character) }
-    return isListed != isNegated
+    (isRanged(character.identity) || classes.contains { $0.contains(character) }) != isNegated
+  }
+
+  private func isRanged(_ identity: UInt64) -> Bool {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound < identity { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].contains(identity)
   }
 }
 

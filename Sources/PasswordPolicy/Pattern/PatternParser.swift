@@ -55,14 +55,17 @@ struct PatternParser {
     switch PatternCursor.ascii(character) {
     case "(": return try group(from: start)
     case "[":
-      lists.append(try CharacterList(&cursor))
+      lists.append(try CharacterListParser.read(&cursor))
       return [.list(lists.count - 1)]
     case ".": return [.anyCharacter]
-    case "^": return [.start]
+    case "^":
+      // POSIX leaves open what this would mean.
+      if isAtRepetition { throw cursor.fault(Self.nothingToRepeat) }
+      return [.start]
     case "$": return [.end]
     case "\\": return [.character(try escaped(from: start))]
     case "*", "+", "?", "{":
-      throw cursor.fault("a repetition has nothing before it to repeat", at: start)
+      throw cursor.fault(Self.nothingToRepeat, at: start)
     default: return [.character(character)]
     }
   }
@@ -100,14 +103,18 @@ struct PatternParser {
   private mutating func repeated(_ steps: Steps) throws(RuleFault) -> Steps {
     let start = cursor.place
     guard let range = try repetition() else { return steps }
-    if let character = cursor.next, "*+?{".utf8.contains(where: { UInt64($0) == character }) {
-      throw cursor.fault("a repetition follows another; put the first in ( )")
-    }
+    if isAtRepetition { throw cursor.fault("a repetition follows another; put the first in ( )") }
     guard let steps = steps.times(range.minimum, range.maximum) else {
       throw cursor.fault(Self.tooLarge, at: start)
     }
     return steps
   }
+
+  private var isAtRepetition: Bool {
+    "*+?{".utf8.contains { UInt64($0) == cursor.next }
+  }
+
+  private static let nothingToRepeat = "a repetition has nothing before it to repeat"
 
   private static let tooLarge = "the pattern is too large with this repetition or alternative"
 

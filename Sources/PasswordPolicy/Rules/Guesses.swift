@@ -60,15 +60,31 @@ extension Candidate {
   }
 }
 
+extension Policy {
+  /// The id of the line that says what the level needs where the meter counts guesses.
+  public static let meterID = "meter"
+
+  /// The title of that line; nil where the meter counts rules, and for a level that any password has.
+  public var meterTitle: String? {
+    meter == .guesses ? Self.meterTitle(for: minimum) : nil
+  }
+
+  fileprivate static func meterTitle(for minimum: Level) -> String? {
+    Meter.log10Guesses(for: minimum).map { "Survives 1e\($0) guesses" }
+  }
+}
+
 extension Checklist.Line {
   /// The line that says what the level needs where the meter counts guesses; nil for a level that any
   /// password has.
   init?(guesses cover: Cover, for minimum: Level) {
-    guard let needed = Meter.log10Guesses(for: minimum) else { return nil }
+    guard let needed = Meter.log10Guesses(for: minimum),
+      let title = Policy.meterTitle(for: minimum)
+    else { return nil }
     let isMet = cover.log10Guesses >= Double(needed)
     self.init(
-      id: "meter",
-      title: "Survives 1e\(needed) guesses",
+      id: Policy.meterID,
+      title: title,
       isRequired: false,
       finding: isMet ? .met : .unmet(cover.reason)
     )

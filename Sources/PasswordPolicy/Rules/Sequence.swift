@@ -14,12 +14,12 @@ extension Rule {
 }
 
 /// Characters in an order that people know by heart.
-private struct KeyRow {
+package struct KeyRow {
   /// The code points in order, lower case, none twice.
-  let keys: [UInt64]
+  package let keys: [UInt64]
 
   /// Returns the length of the longest run of neighbours in one direction.
-  func longestRun(in characters: [PasswordCharacter]) -> Int {
+  fileprivate func longestRun(in characters: [PasswordCharacter]) -> Int {
     var longest = 0
     var length = 0
     var direction = 0
@@ -41,7 +41,7 @@ private struct KeyRow {
   /// The alphabets of Latin, Cyrillic and Greek, the digits, and the rows of keyboards.
   ///
   /// The layouts are QWERTY (with its shifted digits), QWERTZ, AZERTY and ЙЦУКЕН.
-  static var all: [KeyRow] {
+  package static var all: [KeyRow] {
     rows.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }.split(separator: "\n").map { row in
       KeyRow(keys: row.unicodeScalars.map { UInt64($0.value) })
     }

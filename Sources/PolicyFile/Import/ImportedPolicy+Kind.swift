@@ -12,7 +12,9 @@ extension ImportedPolicy {
   /// Imports a file of whatever kind; nil where it is of none.
   public init?(_ file: RivalFile) {
     switch Self.kind(of: file) {
-    case .pwquality: self.init(pwquality: [file])
+    case .pwquality:
+      let others = "pwquality.conf, whose settings win, and the other files of pwquality.conf.d"
+      self.init(pwquality: [file], without: file.isAddition ? others : nil)
     case .passwdqc: self.init(passwdqc: file)
     case .stack: self.init(stack: file)
     case nil: return nil
@@ -23,11 +25,9 @@ extension ImportedPolicy {
   public static func kind(of file: RivalFile) -> Kind? {
     let path = file.source.split(separator: "/")
     if path.last == "passwdqc.conf" { return .passwdqc }
-    if path.last == "pwquality.conf" || path.dropLast().last == "pwquality.conf.d" {
-      return .pwquality
-    }
+    if path.last == "pwquality.conf" || file.isAddition { return .pwquality }
     if !RivalCalls(file).calls.isEmpty { return .stack }
-    // passwdqc allows no blank around the equals sign, and only difok and its kin are pwquality's.
+    // Both have a retry; no other name is a setting of both.
     for line in QualityFile.lines(of: file) {
       guard case .setting(let setting) = line.content else { continue }
       let name = setting.name.lowercased()
@@ -39,5 +39,12 @@ extension ImportedPolicy {
       }
     }
     return nil
+  }
+}
+
+extension RivalFile {
+  /// Whether it adds to a `pwquality.conf`, as its path has it.
+  fileprivate var isAddition: Bool {
+    source.split(separator: "/").dropLast().last == "pwquality.conf.d"
   }
 }

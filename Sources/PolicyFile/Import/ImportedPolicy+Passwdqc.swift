@@ -9,7 +9,7 @@ extension ImportedPolicy {
   /// One that it cannot read makes passwdqc refuse every change.
   init(passwdqc lines: [RivalLine], at start: Diagnostic.Place) {
     var policy = PasswdqcPolicy()
-    let faults = lines.map { line -> Diagnostic? in
+    var faults = lines.map { line -> Diagnostic? in
       switch line.content {
       case .nothing: return nil
       case .fault(let fault): return fault
@@ -18,6 +18,10 @@ extension ImportedPolicy {
         let isKnown = policy.key(setting.name) != nil
         return Diagnostic(isKnown ? setting.valuePlace : setting.namePlace, fault)
       }
+    }
+    if let fault = policy.takeBackImpossible() {
+      let line = lines.lastIndex { $0.setting?.valuePlace == fault.place }
+      if let line { faults[line] = fault }
     }
     let written = zip(lines, faults).map { line, fault -> Line in
       guard fault == nil, case .setting(let setting) = line.content,
@@ -39,8 +43,8 @@ extension ImportedPolicy {
 
 /// The grammar of passwdqc.conf: one word of the pam.d line a line.
 private enum PasswdqcFile {
-  /// The longest line that passwdqc reads, in bytes.
-  private static let longestLine = 8191
+  /// The longest line that passwdqc reads, in bytes without the line end: its buffer is 8192 bytes.
+  private static let longestLine = 8189
 
   static func lines(of file: RivalFile) -> [RivalLine] {
     file.lines { content(of: $0, at: $1) }
@@ -50,18 +54,24 @@ private enum PasswdqcFile {
     of line: ArraySlice<UInt8>,
     at place: Diagnostic.Place
   ) -> RivalLine.Content {
-    let front = line.drop { isSpace($0) }
-    guard let first = front.first, first != UInt8(ascii: "#") else { return .nothing }
     if line.count > longestLine {
       return .fault(Diagnostic(place, "a line has at most \(longestLine) bytes"))
     }
-    let end = front.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? front.startIndex
+    // A carriage return ends the line, wherever it stands.
+    let front = line.drop { isBlank($0) }.prefix { $0 != 0x0D }
+    guard let first = front.first, first != UInt8(ascii: "#") else { return .nothing }
+    let end = front.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? front.startIndex
     let start = place.advanced(by: front.startIndex - line.startIndex)
-    if let blank = front[..<end].firstIndex(where: { isSpace($0) }), blank < sign(in: front) {
+    if let blank = front[..<end].firstIndex(where: { isBlank($0) }), blank < sign(in: front) {
       let place = place.advanced(by: blank - line.startIndex)
       return .fault(Diagnostic(place, "a setting is written name=value without blanks"))
     }
     return .setting(RivalSetting(word: front[..<end], at: start))
+  }
+
+  /// Whether passwdqc passes over a byte in front of a setting, and behind it.
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == 0x0D
   }
 
   /// Where the equals sign stands, or the end of the line.

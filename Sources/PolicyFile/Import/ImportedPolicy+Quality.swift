@@ -1,12 +1,16 @@
 extension ImportedPolicy {
   /// Imports settings of libpwquality.
   ///
-  /// - Parameter files: The files in the order in which pwquality reads them: those of
-  ///   `pwquality.conf.d` by name, and `pwquality.conf` last.
-  public init(pwquality files: [RivalFile]) {
+  /// - Parameters:
+  ///   - files: The files in the order in which pwquality reads them: those of `pwquality.conf.d` by
+  ///     name, and `pwquality.conf` last.
+  ///   - unread: What pwquality reads besides, as a person would name it, if anything.
+  public init(pwquality files: [RivalFile], without unread: String? = nil) {
     var reading = QualityReading(of: .pwquality)
     for file in files { reading.read(file) }
-    lines = reading.lines(from: files.first?.start ?? RivalFile([], source: "").start)
+    let remarks = unread.map { [Remark.weaker("pwquality also reads " + $0 + ", not imported")] }
+    let start = files.first?.start ?? RivalFile([], source: "").start
+    lines = reading.lines(from: start, remarks ?? [])
   }
 
   /// Imports what a module's line of a pam.d file says.
@@ -92,8 +96,11 @@ private struct QualityReading {
     }
   }
 
-  /// What all became, with the defaults behind it.
-  func lines(from start: Diagnostic.Place) -> [ImportedPolicy.Line] {
+  /// What all became, with what differs on the whole before it and the defaults behind it.
+  func lines(
+    from start: Diagnostic.Place,
+    _ remarks: [ImportedPolicy.Remark] = []
+  ) -> [ImportedPolicy.Line] {
     let written = readings.map { reading -> ImportedPolicy.Line in
       var equal = reading.equal
       if let key = reading.key, case .setting(let setting) = reading.line.content {
@@ -108,7 +115,7 @@ private struct QualityReading {
     let always = [
       ("palindromes", policy.palindrome), ("characters outside ASCII", policy.beyondASCII),
     ]
-    return [.beginning(at: start)] + written
+    return [.beginning(at: start, remarks)] + written
       + (defaults + always).filter { !$0.1.isNothing }.map { source, equal in
         ImportedPolicy.Line(RivalLine(unwritten: source, at: start), became: equal)
       }

@@ -4,27 +4,32 @@ extension ImportedPolicy {
   /// - Parameters:
   ///   - stack: The pam.d file.
   ///   - files: For pam_pwquality, the files over which its words win, in the order in which pwquality
-  ///     reads them.
-  public init?(stack: RivalFile, pwquality files: [RivalFile] = []) {
+  ///     reads them; nil where they are not known.
+  public init?(stack: RivalFile, pwquality files: [RivalFile]? = nil) {
     let calls = RivalCalls(stack).calls
     guard let call = calls.first else { return nil }
     let policy: ImportedPolicy
     switch call.module {
     case .pwquality:
-      policy = ImportedPolicy(words: call.words, of: .pwquality, over: files, at: stack.start)
+      policy = ImportedPolicy(words: call.words, of: .pwquality, over: files ?? [], at: stack.start)
     case .cracklib:
       policy = ImportedPolicy(words: call.words, of: .cracklib, over: [], at: stack.start)
     case .passwdqc:
       policy = ImportedPolicy(passwdqc: call.words, at: stack.start)
     }
-    let isAlone = call.module == .pwquality && files.isEmpty
+    let isAlone = call.module == .pwquality && files == nil
     let alone =
       "pam_pwquality also reads /etc/security/pwquality.conf, whose settings hold where this line says"
       + " nothing; import that file too"
-    let head = Line(call.line, became: isAlone ? .remark(.note(alone)) : Equal())
+    let head = Line(call.line, became: isAlone ? .remark(.weaker(alone)) : Equal())
     let others = calls.dropFirst().map { other in
-      Line(other.line, became: .remark(.note("not imported, as only the first such line is")))
+      Line(other.line, became: .remark(.weaker("not imported, as only the first such line is")))
     }
     lines = policy.lines.prefix(1) + [head] + policy.lines.dropFirst() + others
   }
+}
+
+extension RivalFile {
+  /// Whether it is a pam.d file of which the call of pam_pwquality is imported.
+  public var callsPwquality: Bool { RivalCalls(self).calls.first?.module == .pwquality }
 }

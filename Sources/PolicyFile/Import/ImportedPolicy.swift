@@ -26,7 +26,8 @@ public struct ImportedPolicy: Sendable {
     public enum Consequence: CaseIterable, Sendable {
       /// A password that the rival refuses may be accepted here.
       case weaker
-      /// A password that the rival accepts may be refused here, and none the other way round.
+      /// A password that the rival accepts may be refused here; another remark on the same setting may
+      /// tell of the contrary.
       case stricter
       /// Neither.
       case none
@@ -68,7 +69,7 @@ public struct ImportedPolicy: Sendable {
   /// The faults of the text as errors and the remarks as warnings, in the order of the lines.
   public var diagnostics: [Diagnostic] {
     lines.flatMap { line in
-      let subject = line.isWritten ? "" : line.source + ": "
+      let subject = line.isWritten || line.source.isEmpty ? "" : line.source + ": "
       return (line.fault.map { [$0] } ?? [])
         + line.remarks.map { Diagnostic(line.place, subject + $0.text, .warning) }
     }
@@ -82,35 +83,6 @@ extension ImportedPolicy {
       line.remarks.filter { $0.consequence == .weaker }.map {
         Diagnostic(line.place, $0.text, .warning)
       }
-    }
-  }
-}
-
-/// A text that a rival reads.
-public struct RivalFile: Sendable {
-  /// The whole text.
-  public let bytes: [UInt8]
-  /// Its path, for diagnostics.
-  public let source: String
-
-  /// Creates a text.
-  public init(_ bytes: [UInt8], source: String) {
-    self.bytes = bytes
-    self.source = source
-  }
-
-  /// Where the text begins.
-  var start: Diagnostic.Place { Diagnostic.Place(source: source, line: 1, column: 1) }
-
-  /// Divides the text into lines, and reads each; nothing stands behind the last line end.
-  func lines(
-    _ content: (ArraySlice<UInt8>, Diagnostic.Place) -> RivalLine.Content
-  ) -> [RivalLine] {
-    var pieces = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    if pieces.last?.isEmpty == true { pieces.removeLast() }
-    return pieces.enumerated().map { number, piece in
-      let place = Diagnostic.Place(source: source, line: number + 1, column: 1)
-      return RivalLine(piece, at: place, content(piece, place))
     }
   }
 }
@@ -165,8 +137,14 @@ extension ImportedPolicy.Line {
 
   /// The line with which every imported policy begins: no line of ours, and every line of theirs must
   /// hold, as a rival refuses whatever fails one of its checks.
-  static func beginning(at place: Diagnostic.Place) -> ImportedPolicy.Line {
-    let equal = Equal(settings: [("preset", "none"), ("require", "all"), ("level", "weak")])
+  static func beginning(
+    at place: Diagnostic.Place,
+    _ remarks: [ImportedPolicy.Remark] = []
+  ) -> ImportedPolicy.Line {
+    let equal = Equal(
+      settings: [("preset", "none"), ("require", "all"), ("level", "weak")],
+      remarks: remarks
+    )
     return ImportedPolicy.Line(RivalLine(unwritten: "", at: place), became: equal)
   }
 }

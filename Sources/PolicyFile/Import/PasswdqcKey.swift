@@ -43,32 +43,54 @@ enum PasswdqcKey: CaseIterable {
     }
   }
 
-  /// What the setting must be, to follow "NAME must be"; nil where any value does.
-  var allowed: String? {
+  /// Whether the setting is a name alone.
+  var isFlag: Bool {
     switch self {
-    case .min:
-      "five of a whole number or disabled, divided by commas, none larger than the one before and one"
-        + " of them no disabled"
-    case .max: "a whole number from 8"
-    case .passphrase, .match, .retry: "a whole number"
-    case .similar: "permit or deny"
-    case .random:
-      "0 or a number of bits from 24 to 136, and not only, as people choose their passwords"
-    case .enforce: "everyone, users or none"
+    case .nonUnix, .checkOldAuthtok, .useFirstPass, .useAuthtok, .noAudit: true
+    default: false
+    }
+  }
+
+  /// The setting beside which passwdqc cannot read this one, if any.
+  var opposite: PasswdqcKey? {
+    switch self {
+    case .nonUnix: .checkOldAuthtok
+    case .checkOldAuthtok: .nonUnix
+    case .useFirstPass: .askOldAuthtok
+    case .askOldAuthtok: .useFirstPass
     default: nil
     }
   }
 
-  /// Whether a value is allowed.
-  func allows(_ value: String) -> Bool {
+  /// What the setting must be, to follow "NAME must be".
+  var allowed: String {
     switch self {
-    case .min: PasswdqcMinimum(value).map { $0.floor != nil } ?? false
-    case .max: PasswdqcMinimum.number(value).map { $0 >= 8 } ?? false
-    case .passphrase, .match, .retry: PasswdqcMinimum.number(value) != nil
-    case .similar: value == "permit" || value == "deny"
-    case .random: PasswdqcMinimum.number(value).map { $0 == 0 || 24...136 ~= $0 } ?? false
-    case .enforce: value == "everyone" || value == "users" || value == "none"
-    default: true
+    case .min:
+      "five of a whole number or disabled, divided by commas, none larger than the one before"
+    case .max: "a whole number from 8"
+    case .passphrase, .match, .retry: "a whole number"
+    case .similar: "permit or deny"
+    case .random: "0 or a number of bits from 24 to 136, alone or with ,only behind it"
+    case .enforce: "everyone, users or none"
+    case .askOldAuthtok: "update or stand by itself"
+    case .wordlist, .denylist, .filter, .config: "the path of a file"
+    case .nonUnix, .checkOldAuthtok, .useFirstPass, .useAuthtok, .noAudit: "without a value"
+    }
+  }
+
+  /// Whether a value is allowed; nil stands for none.
+  func allows(_ value: String?) -> Bool {
+    guard let value else { return isFlag || self == .askOldAuthtok }
+    switch self {
+    case .min: return PasswdqcMinimum(value) != nil
+    case .max: return RivalSetting.unsigned(value.utf8).map { $0 >= 8 } ?? false
+    case .passphrase, .match, .retry: return RivalSetting.unsigned(value.utf8) != nil
+    case .similar: return value == "permit" || value == "deny"
+    case .random: return PasswdqcRandom(value) != nil
+    case .enforce: return value == "everyone" || value == "users" || value == "none"
+    case .askOldAuthtok: return value == "update"
+    case .wordlist, .denylist, .filter, .config: return true
+    case .nonUnix, .checkOldAuthtok, .useFirstPass, .useAuthtok, .noAudit: return false
     }
   }
 
@@ -87,55 +109,16 @@ enum PasswdqcKey: CaseIterable {
   }
 }
 
-/// The value of `min`: the least length of each kind of password, in bytes.
-struct PasswdqcMinimum {
-  /// The least lengths of passwords of one kind of characters, of two, of passphrases, and of
-  /// passwords of three kinds and four; nil for what is disabled.
-  let lengths: [Int?]
+/// The value of `random`: how many bits the passphrase has that passwdqc suggests.
+struct PasswdqcRandom {
+  /// Whether people may take that one alone.
+  let isOnly: Bool
 
   /// Reads a value.
   init?(_ value: String) {
-    var lengths: [Int?] = []
-    for piece in value.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let number = piece == "disabled" ? Int.max : Self.number(String(piece)) else {
-        return nil
-      }
-      if let last = lengths.last, number > last ?? Int.max { return nil }
-      lengths.append(number == Int.max ? nil : number)
-    }
-    if lengths.count != 5 { return nil }
-    self.lengths = lengths
-  }
-
-  /// Reads a whole number that C's `int` can hold.
-  static func number(_ text: String) -> Int? {
-    if text.isEmpty { return nil }
-    var number = 0
-    for byte in text.utf8 {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
-      number = number * 10 + Int(byte - UInt8(ascii: "0"))
-      if number > Int(Int32.max) { return nil }
-    }
-    return number
-  }
-
-  /// The least length of the passwords of a number of kinds, 1 to 4.
-  func length(ofKinds kinds: Int) -> Int? {
-    let place = kinds < 3 ? kinds - 1 : kinds
-    return lengths.indices.contains(place) ? lengths[place] : nil
-  }
-
-  /// The least length of a passphrase.
-  var passphrase: Int? { lengths.dropFirst(2).first ?? nil }
-
-  /// A length and a number of kinds such that whatever has both is long enough for passwdqc; nil where every
-  /// kind is disabled.
-  ///
-  /// The length is that for three kinds, which most passwords have, and the kinds are the fewest for
-  /// which passwdqc asks no greater length.
-  var floor: (length: Int, kinds: Int)? {
-    guard let length = length(ofKinds: 3) ?? length(ofKinds: 4) else { return nil }
-    let kinds = (1...4).first { self.length(ofKinds: $0) == length } ?? 4
-    return (length, kinds)
+    let only = ",only"
+    isOnly = value.hasSuffix(only)
+    let bits = RivalSetting.unsigned(value.utf8.dropLast(isOnly ? only.utf8.count : 0))
+    guard let bits, bits == 0 || 24...136 ~= bits else { return nil }
   }
 }

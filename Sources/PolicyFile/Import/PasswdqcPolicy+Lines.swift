@@ -3,9 +3,7 @@ import PasswordPolicy
 extension PasswdqcPolicy {
   /// What `min` becomes: a length and kinds of characters that are enough for passwdqc.
   var lengths: Equal {
-    guard let minimum = PasswdqcMinimum(self[.min]), let floor = minimum.floor else {
-      return Equal()
-    }
+    guard let minimum, let floor = minimum.floor else { return Equal() }
     let limit = Candidate.byteLimit
     var equal = Equal.setting("length", max(1, min(floor.length, limit)))
     if floor.kinds > 1 { equal.settings.append(("classes", "\(floor.kinds)")) }
@@ -18,7 +16,8 @@ extension PasswdqcPolicy {
         .stricter("passwdqc also accepts " + accepted + "; here they need what all need")
       )
     }
-    if floor.kinds > 1 {
+    // A capital and a digit alone are of no kind at all for passwdqc.
+    if floor.kinds > 1 || floor.length <= 2 {
       let ends =
         "passwdqc takes no capital in front, no digit at the end and no difference between letters"
         + " outside ASCII for a kind; here all count"
@@ -75,16 +74,16 @@ extension PasswdqcPolicy {
     return equal
   }
 
-  /// What `similar` becomes.
+  /// What `similar` becomes, which is as good as not there where `match` is 0.
   ///
   /// passwdqc counts a piece of the old password for `match` less one
   /// characters, so that the rest of the length must be new.
   var previous: Equal {
-    if self[.similar] == "permit" {
+    if self[.similar] == "permit" || number(.match) == 0 {
       let likeness = "the old password reversed, rotated, cut off or in another case is refused too"
       return .setting("previous", 1, [.stricter(likeness)])
     }
-    let length = PasswdqcMinimum(self[.min])?.floor?.length ?? 1
+    let length = minimum?.floor?.length ?? 1
     let changes = min(length, Candidate.byteLimit) - max(0, number(.match) - 1)
     let remark =
       "passwdqc leaves pieces of the old password out of the count of characters; here changes from"

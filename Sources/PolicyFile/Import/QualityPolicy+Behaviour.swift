@@ -8,8 +8,9 @@ extension QualityPolicy {
     }
     var remarks: [ImportedPolicy.Remark] = [
       .weaker(
-        rival.name + " takes doubling a letter for no change, and refuses every piece of the old"
-          + " password written twice; here it is a change, and of pieces only a beginning is refused"
+        rival.name + " takes doubling a letter, and at times putting one in, for no change, and"
+          + " refuses every piece of the old password written twice; here each is a change, and of"
+          + " pieces only a beginning is refused"
       ),
       .stricter("the old password reversed is refused too"),
     ]

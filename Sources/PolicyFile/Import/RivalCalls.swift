@@ -44,12 +44,13 @@ extension RivalCalls.Call {
     else { return nil }
     self.module = module
     // Type, control and module.
-    let head = line.words.prefix(3).map { word in word.bytes.map { $0.value } }
+    let head = line.words.prefix(3).map { $0.written }
     self.line = RivalLine(Array(head.joined(separator: [0x20]))[...], at: line.place, .nothing)
     words = arguments.map { argument in
       let bytes = argument.bytes.map { $0.value }[...]
       let place = argument.place(at: 0)
-      return RivalLine(bytes, at: place, .setting(RivalSetting(word: bytes, at: place)))
+      let setting = RivalSetting(word: bytes, at: place)
+      return RivalLine(argument.written[...], at: place, .setting(setting))
     }
   }
 }

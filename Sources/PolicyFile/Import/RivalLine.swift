@@ -35,14 +35,24 @@ struct RivalLine {
     content = .nothing
   }
 
+  /// The setting that stands in it, if any.
+  var setting: RivalSetting? {
+    if case .setting(let setting) = content { return setting }
+    return nil
+  }
+
   /// Returns bytes as text that does nothing to a terminal or a log.
   static func shown(_ bytes: some Sequence<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     for scalar in String(decoding: Array(bytes), as: UTF8.self).unicodeScalars {
-      let isControl = scalar.value < 0x20 && scalar != "\t" || 0x7F...0x9F ~= scalar.value
-      text.append(isControl ? "?" : scalar)
+      text.append(isControl(scalar) && scalar != "\t" ? "?" : scalar)
     }
     return String(text)
+  }
+
+  /// Whether a character could steer a terminal.
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
   }
 }
 
@@ -52,6 +62,8 @@ struct RivalSetting {
   let name: String
   /// The value, which may be any bytes.
   let value: [UInt8]
+  /// Whether a value was written, be it empty.
+  let hasValue: Bool
   /// Where the name stands.
   let namePlace: Diagnostic.Place
   /// Where the value stands.
@@ -61,7 +73,7 @@ struct RivalSetting {
   ///
   /// - Parameters:
   ///   - name: The name, a slice of the line.
-  ///   - value: The value, a slice of the line.
+  ///   - value: The value, a slice of the line that begins behind the name where there is none.
   ///   - start: Where the first byte of the line stands.
   ///   - first: The index of that byte.
   init(
@@ -72,6 +84,7 @@ struct RivalSetting {
   ) {
     self.name = RivalLine.shown(name)
     self.value = Array(value)
+    hasValue = value.startIndex > name.endIndex
     namePlace = start.advanced(by: name.startIndex - first)
     valuePlace = start.advanced(by: value.startIndex - first)
   }
@@ -88,34 +101,41 @@ struct RivalSetting {
     value.isEmpty ? "nothing" : RivalLine.shown(value).shortened
   }
 
+  /// The value as text, with a sign of its own for what is not valid UTF-8.
+  var valueText: String { String(decoding: value, as: UTF8.self) }
+
   /// The value as text, or nil where it is not valid UTF-8 or has a control character.
   var text: String? { Self.text(value) }
 
   /// Returns bytes as text, or nil where they are not valid UTF-8 or hold a control character.
   static func text(_ bytes: some Collection<UInt8>) -> String? {
-    if bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return nil }
-    return String(validating: bytes, as: UTF8.self)
+    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    return text.unicodeScalars.contains { RivalLine.isControl($0) } ? nil : text
   }
 
   /// The value as strtol(3) reads a whole decimal number, if it is one that C's `int` can hold.
   var number: Int? {
-    var digits = value.drop { isSpace($0) }
-    let sign = digits.first
-    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { digits = digits.dropFirst() }
-    if digits.isEmpty { return nil }
-    var number = 0
-    for byte in digits {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
-      number = number * 10 + Int(byte - UInt8(ascii: "0"))
-      if number > Int(Int32.max) { return nil }
-    }
-    if sign == UInt8(ascii: "-") { return -number }
+    guard let (number, isNegative) = Self.signed(value) else { return nil }
+    if isNegative { return -number }
     // libpwquality takes neither end of the range, and strtol(3) ends there what is beyond.
     return number == Int(Int32.max) ? nil : number
   }
-}
 
-/// Whether a byte is one that isspace(3) knows in the C locale.
-func isSpace(_ byte: UInt8) -> Bool {
-  byte == 0x20 || 0x09...0x0D ~= byte
+  /// Returns the number that strtoul(3) reads, if there is nothing behind it and C's `int` can hold it.
+  ///
+  /// Nothing is 0. Of a negative number strtoul(3) makes one that is larger than that.
+  static func unsigned(_ text: some Collection<UInt8>) -> Int? {
+    if text.isEmpty { return 0 }
+    guard let (number, isNegative) = signed(Array(text)) else { return nil }
+    return isNegative && number > 0 ? nil : number
+  }
+
+  /// Reads blanks, a sign and digits.
+  private static func signed(_ text: [UInt8]) -> (number: Int, isNegative: Bool)? {
+    var digits = text.drop { isSpace($0) }
+    let sign = digits.first
+    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { digits = digits.dropFirst() }
+    let number = decimal(digits, upTo: Int(Int32.max))
+    return number.map { ($0, sign == UInt8(ascii: "-")) }
+  }
 }

@@ -6,19 +6,24 @@ public enum PolicyLint {
   public struct HostFacts: Sendable {
     /// What of the host's settings makes it store passwords with bcrypt, or nil where it does not.
     public let bcryptSource: String?
-    /// Whether the host knows an account or a group.
+    /// The file that a policy is written to, for what no setting is to blame for.
+    let mainFile: String
+    /// Whether the host knows an account, a group or a service.
     let knows: @Sendable (Section.Selector) -> Bool
 
     /// Creates the facts.
     ///
     /// - Parameters:
     ///   - bcryptSource: What makes the host store passwords with bcrypt, to follow "by", or nil.
-    ///   - knows: Whether the host knows the account or the group of a section.
+    ///   - mainFile: The file that a policy is written to.
+    ///   - knows: Whether the host knows the account, the group or the service of a section.
     public init(
       bcryptSource: String? = nil,
+      mainFile: String = "policy",
       knows: @escaping @Sendable (Section.Selector) -> Bool = { _ in true }
     ) {
       self.bcryptSource = bcryptSource
+      self.mainFile = mainFile
       self.knows = knows
     }
   }
@@ -27,6 +32,8 @@ public enum PolicyLint {
   struct Variant {
     /// What comes of the settings.
     let draft: Draft
+    /// The file to name where no setting is to blame.
+    let mainFile: String
     /// The rules of that.
     let rules: [Rule]
 
@@ -36,6 +43,12 @@ public enum PolicyLint {
       let place = draft.effective.first { $0.key == key }?.keyPlace
       if place?.isInPreset ?? false, key != Keyword.preset { return self.place(of: Keyword.preset) }
       return place ?? draft.last?.keyPlace
+    }
+
+    /// What is unwise about a key, where it is set.
+    func warning(_ key: String, _ message: String) -> Diagnostic {
+      let nowhere = Diagnostic.Place(source: mainFile, line: 1, column: 1)
+      return Diagnostic(place(of: key) ?? nowhere, message, .warning)
     }
 
     /// What a key is set to.
@@ -48,11 +61,13 @@ public enum PolicyLint {
   ///
   /// - Parameters:
   ///   - policy: What its files say.
+  ///   - arguments: The settings that win over the files'.
   ///   - host: What its rules need of the host.
   ///   - facts: What else is known of the host.
   /// - Returns: The faults in the order of the files, and of their text.
   public static func diagnostics(
     of policy: PolicySettings,
+    overriding arguments: [Setting] = [],
     on host: some PolicyHost,
     _ facts: HostFacts = HostFacts()
   ) -> [Diagnostic] {
@@ -60,15 +75,27 @@ public enum PolicyLint {
     reader.read(policy.settings)
     var found = policy.diagnostics + reader.diagnostics
     found += reader.reading(policy.unclaimed).diagnostics
-    found += textRemarks(policy.settings) + remarks(reader.reading([]), facts)
+    var forAll = reader.reading(arguments)
+    forAll.checkTogether()
+    found += textRemarks(policy.settings) + remarks(forAll, facts)
+    if !forAll.diagnostics.isEmpty { reader.stopChecking() }
     for section in policy.sections {
-      found += textRemarks(section.settings) + remarks(reader.reading(section.settings), facts)
-      if !facts.knows(section.selector) {
-        let message = "this host knows nobody for " + section.selector.text
-        found.append(Diagnostic(section.place, message, .warning))
-      }
+      found += textRemarks(section.settings) + strangers(section, facts)
+      found += remarks(reader.reading(section.settings + arguments), facts)
     }
     return found.inOrder(of: policy.files)
+  }
+
+  /// Whom a section is for, where that is nobody.
+  private static func strangers(_ section: Section, _ facts: HostFacts) -> [Diagnostic] {
+    if case .service(let name) = section.selector, name != name.asPAMService {
+      let message =
+        "libpam calls this service " + name.asPAMService + ", no section with capitals matches"
+      return [Diagnostic(section.place, message, .warning)]
+    }
+    if facts.knows(section.selector) { return [] }
+    let message = "this host knows nobody for " + section.selector.text
+    return [Diagnostic(section.place, message, .warning)]
   }
 
   /// What is wrong with one way in which the settings come together, or unwise in it.
@@ -79,9 +106,10 @@ public enum PolicyLint {
     var reader = reader
     reader.forgetWords()
     guard let rules = reader.rules() else { return reader.diagnostics }
-    let variant = Variant(draft: reader.draft, rules: rules)
-    return reader.draft.remarks + variant.reachableWithLinesUnmet + variant.neverMetTogether
-      + variant.standardsBroken + variant.patternsWithoutEffect + variant.untitledPatterns
+    let variant = Variant(draft: reader.draft, mainFile: facts.mainFile, rules: rules)
+    return reader.draft.remarks + variant.lackedByAccepted + variant.refusingNobody
+      + variant.neverMetTogether + variant.standardsBroken + variant.patternsWithoutEffect
+      + variant.untitledPatterns
       + variant.bytesBeyondBcrypt(facts.bcryptSource)
   }
 

@@ -4,18 +4,26 @@ enum SettingOrder {
   static func setTwice(_ settings: [Setting]) -> [Diagnostic] {
     // Settings of one key side by side, in the order in which they stand.
     let order = settings.indices.sorted { first, second in
-      let (a, b) = (settings[first].key, settings[second].key)
+      let (a, b) = (line(settings[first].key), line(settings[second].key))
       return a == b ? first < second : a.utf8.lexicographicallyPrecedes(b.utf8)
     }
     return zip(order, order.dropFirst()).compactMap { before, place in
       let (earlier, setting) = (settings[before], settings[place])
-      guard !setting.isAddition, earlier.key == setting.key,
+      guard !setting.isAddition, line(earlier.key) == line(setting.key),
         earlier.keyPlace.source == setting.keyPlace.source
       else { return nil }
+      let isSame = earlier.key == setting.key
+      let again = isSame ? " is set again" : " takes the place of " + earlier.key.shortened
       let message =
-        setting.key.shortened + " is set again; line \(earlier.keyPlace.line) is without effect"
+        setting.key.shortened + again + "; line \(earlier.keyPlace.line) is without effect"
       return Diagnostic(setting.keyPlace, message, .warning)
     }
+  }
+
+  /// What a key is about: a name that a password must match and one that it must not is one line.
+  private static func line(_ key: String) -> String {
+    guard let own = OwnKey(key), own.kind == .forbid else { return key }
+    return OwnKey.match + own.id
   }
 
   /// Settings in front of one that begins the policy anew.

@@ -32,7 +32,7 @@ struct PAMControlReader {
   /// Reads `value=action`.
   private mutating func readPair() {
     let start = position
-    let name = take { $0 != UInt8(ascii: "=") && !Self.isSpace($0) }
+    let name = take { $0 != UInt8(ascii: "=") && !isSpace($0) }
     let isDefault = name == "default"
     let code = PAMCode.names.firstIndex(of: name)
     guard isDefault || code != nil else {
@@ -62,7 +62,7 @@ struct PAMControlReader {
     let start = position
     let digits = take { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     if let count = Keyword.wholeNumber(digits), count > 0 { return .jump(count) }
-    let found = digits + take { !Self.isSpace($0) }
+    let found = digits + take { !isSpace($0) }
     let allowed = "; it must be ignore, ok, done, bad, die, reset or a number of lines from 1"
     let message = found.isEmpty ? "the action is missing" : "unknown action " + found.shortened
     fault = Diagnostic(word.place(at: start), message + allowed)
@@ -71,7 +71,7 @@ struct PAMControlReader {
 
   /// Passes over blanks; false at the end.
   private mutating func hasMore() -> Bool {
-    _ = take(while: Self.isSpace)
+    _ = take { isSpace($0) }
     return byte != nil
   }
 
@@ -83,10 +83,5 @@ struct PAMControlReader {
     let taken = word.bytes.dropFirst(position).prefix { condition($0.value) }
     position += taken.count
     return String(decoding: taken.map { $0.value }, as: UTF8.self)
-  }
-
-  /// What isspace(3) takes for a blank.
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || 0x09...0x0D ~= byte
   }
 }

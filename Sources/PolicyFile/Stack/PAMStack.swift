@@ -65,8 +65,7 @@ public struct PAMStack: Sendable {
     folders: [String] = PAMStack.standardFolders,
     read: (String) -> PAMReading
   ) {
-    let name = Array((service.split(separator: "/").last ?? "").utf8).lowercasedASCII
-    self.service = String(decoding: name, as: UTF8.self)
+    self.service = service.asPAMService
     var builder = PAMStackBuilder(folders: folders)
     builder.readService(self.service, read)
     entries = builder.entries
@@ -75,6 +74,14 @@ public struct PAMStack: Sendable {
       PAMType.words.contains { $0.type == line.type } && line.type != .password
     }
     diagnostics = builder.diagnostics
+  }
+}
+
+extension String {
+  /// The name of a service as libpam understands it: without folders, its letters small.
+  public var asPAMService: String {
+    let name = split(separator: "/").last ?? ""
+    return String(decoding: Array(name.utf8).lowercasedASCII, as: UTF8.self)
   }
 }
 
@@ -96,4 +103,14 @@ extension PAMStack.Entry {
 
   /// The name of its module, without folder and ending.
   var name: String { module.map { ModuleRole.name(of: $0.text) } ?? "" }
+}
+
+extension PAMStack {
+  /// What libpam puts into its prompts before the word password: the values of `authtok_type` on any
+  /// line, see pam_get_authtok(3).
+  public var tokenTypes: [String] {
+    let key = "authtok_type="
+    return entries.flatMap { $0.arguments }.map { $0.text }.filter { $0.hasPrefix(key) }
+      .map { String($0.dropFirst(key.count)) }
+  }
 }

@@ -25,6 +25,16 @@ struct PAMWord: Equatable, Sendable {
   /// Where the word begins, its opening bracket included.
   let start: Diagnostic.Place
 
+  /// The word as it stands in the file, with its brackets.
+  var written: [UInt8] {
+    let values = bytes.map { $0.value }
+    if start == place(at: 0) { return values }
+    let inside = values.flatMap { $0 == Self.closing ? [UInt8(ascii: "\\"), $0] : [$0] }
+    return [UInt8(ascii: "[")] + inside + [Self.closing]
+  }
+
+  private static let closing = UInt8(ascii: "]")
+
   /// The word as text.
   var text: String { String(decoding: bytes.map { $0.value }, as: UTF8.self) }
 

@@ -7,20 +7,26 @@ public struct StackLint {
   /// What was found so far.
   var diagnostics: [Diagnostic]
 
+  /// How many lines of the module are looked at one by one; all but the first are one too many.
+  private static let mostLines = 8
+
   /// Returns everything that is wrong with a stack, or unwise in it.
   ///
   /// - Parameters:
   ///   - stack: The stack.
   ///   - judge: Tells what is wrong with the arguments of the module; their places are those of
   ///     ``Setting/init(argument:number:)``.
+  ///   - isInstalled: Whether there is a file for the name that a line gives a module.
   /// - Returns: The faults in the order of the files, and of their text.
   public static func diagnostics(
     of stack: PAMStack,
-    arguments judge: ([String]) -> [Diagnostic]
+    arguments judge: ([String]) -> [Diagnostic],
+    isInstalled: (String) -> Bool = { _ in true }
   ) -> [Diagnostic] {
     var lint = StackLint(stack)
     lint.checkPresence()
-    for index in lint.ours {
+    for index in lint.ours.prefix(mostLines) {
+      lint.checkFile(index, isInstalled)
       lint.checkControl(index)
       lint.checkArguments(index, judge)
     }

@@ -35,7 +35,8 @@ struct StackWalk {
   private static let mostStates = 500
 
   private let entries: [PAMStack.Entry]
-  private let watched: [Int]
+  /// Whether a line's coming up is of interest.
+  private var isWatched: [Bool]
   /// The states in which a run can come to each line, and to the end.
   private var states: [[State]]
 
@@ -70,7 +71,8 @@ struct StackWalk {
 
   private init(_ entries: [PAMStack.Entry], _ watched: [Int]) {
     self.entries = entries
-    self.watched = watched
+    isWatched = [Bool](repeating: false, count: entries.count)
+    for index in watched where entries.indices.contains(index) { isWatched[index] = true }
     states = [[State]](repeating: [], count: entries.count + 1)
     states[0] = [State()]
   }
@@ -80,7 +82,7 @@ struct StackWalk {
     let entry = entries[index]
     var state = state
     state.enter(entry.level)
-    if watched.contains(index) { state.hasSeen = true }
+    if isWatched[index] { state.hasSeen = true }
     switch entry.task {
     case .substack, .failure:
       come(to: index + 1, state)

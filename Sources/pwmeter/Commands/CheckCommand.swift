@@ -82,6 +82,11 @@ private struct Check {
         if count == 1, form == .text { areMany = !passwords.isAtEnd }
         let candidate = Candidate(password: password, oldPassword: old, account: account)
         let verdict = policy.judge(candidate)
+        let faults = verdict.checklist.faults
+        if !faults.isEmpty {
+          for fault in faults { Fault.tell(fault) }
+          return .policy
+        }
         let report = explains ? GuessReport(candidate, policy) : nil
         let text = form.text(of: verdict, report, number: areMany ? count : nil)
         guard Output.results.write(text) else { return Fault.ofOutput() }

@@ -1,4 +1,5 @@
 internal import Host
+internal import PasswordPolicy
 internal import PolicyFile
 
 extension Command {
@@ -6,14 +7,16 @@ extension Command {
   static let `import` = Command(
     name: "import",
     operand: "FILE",
+    needsOperand: true,
     summary: "Turn a policy of another module into one of pam_pwmeter",
     details: [
       "FILE is a pwquality.conf, a passwdqc.conf, or a file of pam.d that calls pam_pwquality,",
-      "pam_passwdqc or pam_cracklib. The policy goes to standard output: each line of the file as a",
-      "comment, and under it what it became, and what differs. Nothing is weaker than it was",
+      "pam_passwdqc or pam_cracklib. /etc/security/pwquality.conf comes with its additions, and a",
+      "call of pam_pwquality with both. The policy goes to standard output: each line of the file as",
+      "a comment, and under it what it became, and what differs. Nothing is weaker than it was",
       "without a remark that says so.",
-      "Exit status: 0 imported, 2 wrong usage, 3 a fault in FILE, 4 FILE cannot be read or there is",
-      "no place to write to.",
+      "Exit status: 0 imported, 2 wrong usage, 3 a fault in FILE, 4 FILE or what comes with it cannot",
+      "be read, or there is no place to write to.",
     ],
     options: []
   ) { invocation in
@@ -27,14 +30,14 @@ private enum Import {
     guard let path else {
       return Usage.refuse("import needs the file to turn into a policy", Help.hint(for: .import))
     }
-    let bytes: [UInt8]
-    do {
-      bytes = try FileReader.read(path, limit: PolicySource.sizeLimit, trusting: .anybody)
+    let policy: ImportedPolicy?
+    do throws(RuleFault) {
+      policy = try self.policy(of: path)
     } catch {
-      Fault.tell(path + ": " + error.message)
+      Fault.tell(error.message)
       return .input
     }
-    guard let policy = policy(of: RivalFile(bytes, source: path)) else {
+    guard let policy else {
       Fault.tell(path + ": this is no policy of pam_pwquality, pam_passwdqc or pam_cracklib")
       return .policy
     }
@@ -44,10 +47,28 @@ private enum Import {
     return errors.isEmpty ? .accepted : .policy
   }
 
-  /// Imports a file; a call of pam_pwquality comes with the files that the module reads itself.
-  private static func policy(of file: RivalFile) -> ImportedPolicy? {
-    guard ImportedPolicy.kind(of: file) == .stack else { return ImportedPolicy(file) }
-    let files = try? PwqualitySource.files(PwqualitySource.standardPath, trusting: .anybody)
-    return ImportedPolicy(stack: file, pwquality: files ?? [])
+  /// Imports a file, with what its module reads besides; nil where it is of no kind.
+  private static func policy(of path: String) throws(RuleFault) -> ImportedPolicy? {
+    if path == PwqualitySource.standardPath {
+      let files = try PwqualitySource.standardFiles()
+      if files.isEmpty { throw RuleFault(path + ": " + FileFault.missing.message) }
+      return ImportedPolicy(pwquality: files)
+    }
+    let file = RivalFile(try bytes(of: path), source: path)
+    switch ImportedPolicy.kind(of: file) {
+    case .stack where file.callsPwquality:
+      return ImportedPolicy(stack: file, pwquality: try PwqualitySource.standardFiles())
+    case .pwquality where PwqualitySource.hasAdditions(beside: path):
+      return ImportedPolicy(pwquality: [file], without: path + ".d")
+    default: return ImportedPolicy(file)
+    }
+  }
+
+  private static func bytes(of path: String) throws(RuleFault) -> [UInt8] {
+    do {
+      return try FileReader.read(path, limit: PolicySource.sizeLimit, trusting: .anybody)
+    } catch {
+      throw RuleFault(path + ": " + error.message)
+    }
   }
 }

@@ -1,4 +1,5 @@
 internal import Host
+internal import PasswordPolicy
 internal import PolicyFile
 
 extension Command {
@@ -40,7 +41,11 @@ private enum Lint {
     }
     let passedOver = PolicyFolders.standard.passedOver.map { path in
       let place = Diagnostic.Place(source: path, line: 1, column: 1)
-      return Diagnostic(place, "this is not read: its name must end in .conf", .warning)
+      return Diagnostic(
+        place,
+        "this is not read: its name must end in .conf, and not begin with a full stop",
+        .warning
+      )
     }
     return diagnostics(of: PolicySource.settings(file: nil)) + passedOver
   }
@@ -48,28 +53,29 @@ private enum Lint {
   /// Looks at the stacks of services.
   static func stacks(_ services: [String]) -> [Diagnostic] {
     (services.isEmpty ? [PolicyOptions.usualService] : services).flatMap { service in
-      StackLint.diagnostics(of: PAMFolder.stack(of: service)) { words in
-        faults(in: ModuleArguments(words), service: service)
-      }
+      StackLint.diagnostics(
+        of: PAMFolder.stack(of: service),
+        arguments: { faults(in: ModuleArguments($0)) },
+        isInstalled: { PAMFolder.hasModule($0) }
+      )
     }
   }
 
   /// What is wrong with the words of the module's line, and with the policy that they refine.
-  private static func faults(in arguments: ModuleArguments, service: String) -> [Diagnostic] {
-    do {
-      _ = try PolicySource.configuration(
-        file: arguments.configFile,
-        for: Circumstances(service: service),
-        overriding: arguments.settings,
-        diagnostics: arguments.diagnostics
-      )
-      return []
-    } catch {
-      return error.diagnostics
-    }
+  ///
+  /// What is unwise in the files is told where these are looked at.
+  private static func faults(in arguments: ModuleArguments) -> [Diagnostic] {
+    let policy = PolicySource.settings(file: arguments.configFile)
+    let found = diagnostics(of: policy, overriding: arguments.settings)
+    return arguments.diagnostics
+      + found.filter { $0.severity == .error || $0.place.source == Diagnostic.Place.argumentSource }
   }
 
-  private static func diagnostics(of policy: PolicySettings) -> [Diagnostic] {
-    PolicyLint.diagnostics(of: policy, on: ThisHost(), HostFacts.current)
+  private static func diagnostics(
+    of policy: PolicySettings,
+    overriding arguments: [Setting] = []
+  ) -> [Diagnostic] {
+    let host = ThisHost { list throws(RuleFault) in try list.verifyIndex() }
+    return PolicyLint.diagnostics(of: policy, overriding: arguments, on: host, HostFacts.current)
   }
 }

@@ -4,6 +4,7 @@ extension Command {
   /// Shows the policy that applies.
   static let show = Command(
     name: "show",
+    input: "it reads no password",
     summary: "Show the policy that applies, and where each part of it comes from",
     details: [
       "What it shows is the checklist that a person has to meet, each line with the file and the",

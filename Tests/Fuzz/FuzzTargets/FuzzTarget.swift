@@ -7,7 +7,9 @@ public struct FuzzTarget: Sendable {
   public let run: @Sendable ([UInt8]) -> String?
 
   /// Every target.
-  public static let all: [FuzzTarget] = [.policy, .pwquality, .passwdqc, .stack]
+  public static let all: [FuzzTarget] = [
+    .policy, .pwquality, .passwdqc, .stack, .blocklist, .hashes,
+  ]
 
   /// Returns the target of a name, or nil.
   public static func named(_ name: String) -> FuzzTarget? {

@@ -14,7 +14,8 @@ struct AnyImportTests {
     ]
     + [
       "\"", "'", "#", "=", " = ", ",", "\t", "\\", "[", "]", "no", "0", "-", "99999999999999999999",
-      "-2147483648", "disabled", "\nbadwords = ", "\ndictpath = /", "\nmin=", "\nmax=", "\nmatch=",
+      "-2147483648", "disabled", "\nbadwords = ", "\ndictpath = /", "\nmin=",
+      "\nmin=80,80,80,80,80\n", "\nmax=", "\nmatch=",
       "password a pam_pwquality.so ", "password a pam_passwdqc.so ", "\nusersubstr = ", "é",
       "\u{2028}",
     ].map { Array($0.utf8) }
@@ -58,11 +59,14 @@ struct AnyImportTests {
   }
 
   @Test(arguments: UInt64(1)...4)
-  func `an import without an error is a policy`(_ seed: UInt64) throws {
+  func `an import is a policy, whatever is wrong with the file`(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<200 {
-      let policy = ImportedPolicy(pwquality: [RivalFile(Self.mutated(&random), source: "q")])
-      _ = try Configuration(policy.settings)
+      let file = RivalFile(Self.mutated(&random), source: "q")
+      let stack = ImportedPolicy(stack: file)
+      for policy in [ImportedPolicy(pwquality: [file]), ImportedPolicy(passwdqc: file), stack] {
+        _ = try policy.map { try Configuration($0.settings) }
+      }
     }
   }
 

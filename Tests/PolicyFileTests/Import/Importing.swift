@@ -40,3 +40,24 @@ extension ImportedPolicy {
     return keys.sorted().map { key in key + "=" + (settings.last { $0.key == key }?.value ?? "") }
   }
 }
+
+extension ImportedPolicy {
+  /// Whether a remark that something is weaker has some words.
+  func says(_ words: String) -> Bool {
+    let remarks = lines.flatMap { $0.remarks }
+    return remarks.contains { $0.consequence == .weaker && $0.sentence.contains(words) }
+  }
+}
+
+extension Policy {
+  /// Whether a change is accepted.
+  func accepts(_ change: QualityCase) -> Bool {
+    let account = Account(userName: change.user, gecos: change.gecos)
+    let candidate = Candidate(
+      password: change.password,
+      oldPassword: change.old,
+      account: account
+    )
+    return judge(candidate).isAccepted
+  }
+}

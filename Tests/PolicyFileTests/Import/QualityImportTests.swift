@@ -80,7 +80,7 @@ struct QualityImportTests {
       ["username=yes", "previous=5"],
       [
         near + "what fewer than 5 changes (difok) turn into the user name", looks,
-        "weaker: pwquality takes doubling a letter for no change", "stricter: the old password rev",
+        "weaker: pwquality takes doubling a letter", "stricter: the old password rev",
         "stricter: pwquality accepts whatever is twice as long as the old password; here 5 changes",
       ]
     ),
@@ -121,6 +121,14 @@ struct QualityImportTests {
     ),
     Example(
       "badwords = \u{1}bell summer",
+      ["words=summer"],
+      [
+        "weaker: words must be UTF-8 without control characters here; not looked for: 1 of", near,
+        looks,
+      ]
+    ),
+    Example(
+      "badwords = \u{9B}bell summer",
       ["words=summer"],
       [
         "weaker: words must be UTF-8 without control characters here; not looked for: 1 of", near,

@@ -1,4 +1,3 @@
-import PasswordPolicy
 import TestSupport
 import Testing
 
@@ -55,25 +54,5 @@ struct QualityPropertyTests {
       let tally = tallies[refusal, default: Tally()]
       #expect(tally.refusedHere + tally.announced >= 20, "\(refusal) is too rare")
     }
-  }
-}
-
-extension ImportedPolicy {
-  /// Whether a remark that something is weaker has some words.
-  fileprivate func says(_ words: String) -> Bool {
-    let remarks = lines.flatMap { $0.remarks }
-    return remarks.contains { $0.consequence == .weaker && $0.sentence.contains(words) }
-  }
-}
-
-extension Policy {
-  fileprivate func accepts(_ change: QualityCase) -> Bool {
-    let account = Account(userName: change.user, gecos: change.gecos)
-    let candidate = Candidate(
-      password: change.password,
-      oldPassword: change.old,
-      account: account
-    )
-    return judge(candidate).isAccepted
   }
 }

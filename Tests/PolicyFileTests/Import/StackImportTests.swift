@@ -125,8 +125,30 @@ struct StackImportTests {
     let text = "password a pam_pwquality.so minlen=9\npassword a pam_passwdqc.so max=40\n"
     let policy = try #require(ImportedPolicy(stack: text))
     #expect(!policy.outcome.contains("max-bytes=40"))
-    let remark = "password a pam_passwdqc.so: not imported, as only the first such line is"
+    let remark = "password a pam_passwdqc.so: weaker: not imported, as only the first such line is"
     #expect(Importing(policy).remarks.last == remark)
+  }
+
+  @Test func `what a line takes from files that are not known may be stricter than its import`()
+    throws
+  {
+    let line = RivalFile(Array("password a pam_pwquality.so minlen=9".utf8), source: "s")
+    let remark = "password a pam_pwquality.so: weaker: pam_pwquality also reads"
+    let alone = Importing(try #require(ImportedPolicy(stack: line)))
+    #expect(alone.remarks.contains { $0.hasPrefix(remark) })
+    let whole = Importing(try #require(ImportedPolicy(stack: line, pwquality: [])))
+    #expect(!whole.remarks.contains { $0.hasPrefix(remark) })
+  }
+
+  @Test func `an addition by itself is not all that pwquality reads`() throws {
+    let files = ["/e/pwquality.conf.d/50.conf", "/e/pwquality.conf", "/e/50.conf"]
+    let remarks = files.map { path -> [String] in
+      let policy = ImportedPolicy(RivalFile(Array("minlen = 15".utf8), source: path))
+      return policy.map { Importing($0).remarks.filter { $0.contains("pwquality also reads") } }
+        ?? []
+    }
+    #expect(remarks.map { $0.count } == [1, 0, 0])
+    #expect(remarks.joined().allSatisfy { $0.hasPrefix(": weaker: ") })
   }
 
   static let kinds: [(String, String, ImportedPolicy.Kind?)] = [

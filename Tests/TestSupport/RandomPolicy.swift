@@ -1,7 +1,5 @@
-import TestSupport
-
 /// A policy file that nobody would write: any keys in any order, with sections, presets and additions.
-enum RandomPolicy {
+public enum RandomPolicy {
   /// What stands in front of each value: the lines of the checklist.
   private static let lines: [(key: String, values: [String])] = [
     ("length", ["1", "4", "8", "12", "15", "20", "no"]),
@@ -65,7 +63,7 @@ enum RandomPolicy {
   ]
 
   /// Returns the text of the next policy.
-  static func text(_ random: inout SplitMix64) -> String {
+  public static func text(_ random: inout SplitMix64) -> String {
     var text = ""
     if Int.random(in: 0..<3, using: &random) == 0 { text += beginning(&random) }
     text += settings(&random)
@@ -105,7 +103,7 @@ enum RandomPolicy {
   }
 
   /// Returns one of several things.
-  static func pick<Thing>(_ things: [Thing], _ random: inout SplitMix64) -> Thing {
+  public static func pick<Thing>(_ things: [Thing], _ random: inout SplitMix64) -> Thing {
     things[Int.random(in: 0..<things.count, using: &random)]
   }
 }

@@ -1,0 +1,63 @@
+/// Sorts hashes in place, and in a time that grows with their number alone.
+enum HashSort {
+  /// So few numbers are sorted by putting each into its place.
+  private static let fewest = 32
+
+  /// Sorts numbers: by their highest byte, what has the same by the next, and so on (the American flag
+  /// sort of McIlroy, Bostic and McIlroy, "Engineering Radix Sort", 1993).
+  static func sort(_ numbers: inout [UInt64]) {
+    numbers.withUnsafeMutableBufferPointer { sort($0, shift: 56) }
+  }
+
+  private static func sort(_ numbers: UnsafeMutableBufferPointer<UInt64>, shift: Int) {
+    if numbers.count <= fewest {
+      insert(numbers)
+      return
+    }
+    var ends = [Int](repeating: 0, count: 256)
+    for number in numbers { ends[digit(number, shift)] += 1 }
+    var next = ends
+    var end = 0
+    for digit in 0..<256 {
+      next[digit] = end
+      end += ends[digit]
+      ends[digit] = end
+    }
+    let starts = next
+    for digit in 0..<256 {
+      while next[digit] < ends[digit] {
+        var number = numbers[next[digit]]
+        // Each number goes to its place and sends on the one that it finds there.
+        while true {
+          let target = Self.digit(number, shift)
+          if target == digit { break }
+          swap(&number, &numbers[next[target]])
+          next[target] += 1
+        }
+        numbers[next[digit]] = number
+        next[digit] += 1
+      }
+    }
+    if shift == 0 { return }
+    for digit in 0..<256 where ends[digit] - starts[digit] > 1 {
+      let part = UnsafeMutableBufferPointer(rebasing: numbers[starts[digit]..<ends[digit]])
+      sort(part, shift: shift - 8)
+    }
+  }
+
+  private static func digit(_ number: UInt64, _ shift: Int) -> Int {
+    Int(truncatingIfNeeded: number >> shift) & 0xFF
+  }
+
+  private static func insert(_ numbers: UnsafeMutableBufferPointer<UInt64>) {
+    for place in 0..<numbers.count {
+      let number = numbers[place]
+      var hole = place
+      while hole > 0, numbers[hole - 1] > number {
+        numbers[hole] = numbers[hole - 1]
+        hole -= 1
+      }
+      numbers[hole] = number
+    }
+  }
+}

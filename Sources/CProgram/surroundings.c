@@ -1,0 +1,37 @@
+/*
+ * What the person has set up: the environment and the locale. In C because locale functions hand out
+ * pointers into memory of their own, and wcwidth(3) takes a type that Swift has no name for.
+ */
+#define _GNU_SOURCE
+#include "CProgram.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <wchar.h>
+
+const char *cprogram_environment(const char *name)
+{
+    return getenv(name);
+}
+
+bool cprogram_begin_locale(void)
+{
+    return setlocale(LC_CTYPE, "") != NULL && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+int cprogram_columns(uint32_t scalar)
+{
+    return wcwidth((wchar_t)scalar);
+}
+
+void cprogram_leave_no_core(void)
+{
+    struct rlimit none = { 0, 0 };
+
+    setrlimit(RLIMIT_CORE, &none);
+    /* A program that is told each core, such as systemd-coredump(8), does not mind the limit. */
+    prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+}

@@ -1,0 +1,60 @@
+/// What is asked for, and how the person who asks wants it to look.
+public struct FieldForm: Sendable {
+  /// Whether what is typed can be seen.
+  public enum Reveal: CaseIterable, Sendable {
+    /// Only when the person asks for it.
+    case hidden
+    /// From the start, until the person hides it or leaves the field.
+    case shown
+    /// Not at all.
+    case never
+  }
+
+  /// What stands to the left of the field.
+  public enum Accessory: Sendable {
+    /// A lock, open until nothing is missing.
+    case lock
+    /// A text.
+    case text(String)
+    /// Nothing.
+    case none
+  }
+
+  /// What the password is made of.
+  public enum Contents: Equatable, Sendable {
+    /// Any text.
+    case text
+    /// Digits alone; `count` of them, where the policy takes one length alone.
+    case digits(count: Int?)
+  }
+
+  /// What the field is called.
+  public var title = "New password"
+  /// What stands above it, or nil.
+  public var prompt: String?
+  /// Whether the password is typed twice.
+  public var isConfirmed = true
+  /// What stands to its left.
+  public var accessory = Accessory.lock
+  /// Whether what is typed can be seen.
+  public var reveal = Reveal.hidden
+  /// What the password is made of.
+  public var contents = Contents.text
+  /// Whether a password can be suggested.
+  public var canSuggest = false
+
+  /// Creates the form that is used where nothing else is said.
+  public init() {}
+
+  /// What the second field is called.
+  static let confirmationTitle = "Again"
+
+  /// Whether a key shows what is typed.
+  var canReveal: Bool { reveal != .never }
+
+  /// Whether a key puts in a suggestion, which is always shown.
+  var offersSuggestion: Bool { canSuggest && canReveal }
+
+  /// Whether only digits are taken.
+  var isNumeric: Bool { contents != .text }
+}

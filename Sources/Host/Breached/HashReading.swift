@@ -1,0 +1,153 @@
+internal import Blocklist
+internal import CHost
+internal import PasswordPolicy
+
+/// The first part of a build: from files to hashes that are sorted.
+struct HashReading {
+  /// Takes the hashes.
+  var sorter: HashSorter<SpoolFile>
+  /// What was read.
+  private(set) var summary = BuildSummary()
+
+  private let options: BuildOptions
+  private let tell: (BuildProgress) -> Void
+  private var coverage = RangeCoverage()
+  private var hashes: [UInt64] = []
+
+  /// How many hashes go to the sorter at a time.
+  private static let atOnce = 1 << 16
+
+  /// Prepares reading.
+  init(_ options: BuildOptions, _ tell: @escaping (BuildProgress) -> Void) throws(BuildFault) {
+    self.options = options
+    self.tell = tell
+    let output = options.output
+    sorter = try HashSorter(capacity: options.memory / 8) { () throws(BuildFault) in
+      try SpoolFile(beside: output)
+    }
+  }
+
+  /// Reads every file.
+  ///
+  /// - Throws: What is wrong with one of them.
+  mutating func readAll() throws(BuildFault) {
+    for path in options.inputs {
+      if options.areWords {
+        try readWords(path)
+      } else if Self.isFolder(path) {
+        try readRanges(of: path)
+      } else {
+        try readHashes(path, .whole)
+      }
+    }
+    try flush()
+    if let missing = coverage.missing, !options.areWords, !options.isPartial {
+      throw .content(
+        options.inputs.joined(separator: " "),
+        "there is no hash that begins with \(missing.first)"
+          + (missing.count > 1 ? ", nor with \(missing.count - 1) other beginnings" : "")
+          + ": the list was not downloaded whole; --partial takes it as it is"
+      )
+    }
+  }
+
+  private mutating func readHashes(_ path: String, _ form: HashLines.Form) throws(BuildFault) {
+    var pieces = try LinePieces(path)
+    var lines = HashLines(
+      form: form,
+      minimumCount: UInt64(options.minimumCount),
+      mustBeSorted: !options.areUnsorted
+    )
+    var hasMore = true
+    while hasMore {
+      hasMore = try pieces.next { text throws(BuildFault) in
+        do throws(LineFault) {
+          try lines.read(text, into: &hashes)
+        } catch {
+          throw .content(path == "-" ? "standard input" : path, error.message)
+        }
+      }
+      if hashes.count >= Self.atOnce { try flush() }
+      if form == .whole { report(lines.lines, pieces.bytesRead, pieces.bytesInAll) }
+    }
+    if form != .whole, lines.lines == 0 {
+      throw .content(path, "the file is empty, its download was not finished")
+    }
+    summary.lines += lines.lines
+    summary.passedOver += lines.passedOver
+  }
+
+  /// Reads the files of a folder that are named by the first five digits of their hashes.
+  private mutating func readRanges(of folder: String) throws(BuildFault) {
+    let names: RangeNames
+    do {
+      names = try RangeNames(folder)
+    } catch {
+      throw BuildFault(kind: .file, message: folder + ": " + error.message)
+    }
+    let missing = names.missing
+    if missing == RangeCoverage.ranges {
+      throw .content(folder, "there is no file of a range in this folder, such as 00000.txt")
+    }
+    if let first = names.firstMissing, !options.isPartial {
+      throw .content(
+        folder,
+        "\(missing) of \(RangeCoverage.ranges) ranges are missing, the first is "
+          + RangeCoverage.name(first) + ": the list was not downloaded whole; --partial takes it as"
+          + " it is"
+      )
+    }
+    for range in 0..<RangeCoverage.ranges {
+      guard let path = names.path(of: range) else { continue }
+      try readHashes(path, .inRange(UInt64(range)))
+      if range % 64 == 0 { report(0, range, RangeCoverage.ranges) }
+    }
+  }
+
+  private mutating func readWords(_ path: String) throws(BuildFault) {
+    let library = try Self.openLibrary()
+    var pieces = try LinePieces(path)
+    var lines = WordLines(minimumLength: options.minimumLength)
+    var hasMore = true
+    while hasMore {
+      hasMore = try pieces.next { text throws(BuildFault) in
+        lines.read(text) { word, isASCII in
+          hashes.append(library.prefix(of: word))
+          // So that it is found in whichever form it is typed.
+          if !isASCII, let composed = ComposedForm.bytes(of: Array(word)) {
+            hashes.append(composed.withUnsafeBytes { library.prefix(of: $0) })
+          }
+        }
+      }
+      if hashes.count >= Self.atOnce { try flush() }
+      report(lines.lines, pieces.bytesRead, pieces.bytesInAll)
+    }
+    summary.lines += lines.lines
+    summary.passedOver += lines.passedOver
+  }
+
+  private static func openLibrary() throws(BuildFault) -> HashLibrary {
+    do {
+      return try HashLibrary()
+    } catch {
+      throw BuildFault(kind: .file, message: error.message)
+    }
+  }
+
+  private mutating func flush() throws(BuildFault) {
+    if !options.areWords { coverage.add(hashes[...]) }
+    try sorter.add(hashes)
+    hashes.removeAll(keepingCapacity: true)
+  }
+
+  private func report(_ lines: UInt64, _ done: Int, _ all: Int?) {
+    let share = all.map { (done: UInt64(done), all: UInt64(max($0, done))) }
+    tell(BuildProgress(phase: .reading, hashes: summary.lines + lines, share: share))
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    let descriptor = path.withCString { chost_open_folder($0) }
+    if descriptor >= 0 { _ = close(descriptor) }
+    return descriptor >= 0
+  }
+}

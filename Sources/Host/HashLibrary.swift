@@ -1,0 +1,37 @@
+internal import CHost
+public import PasswordPolicy
+
+/// SHA-1, from a library that is open for as long as this lives.
+///
+/// Kernels have SHA-1 too, but containers and filters of system calls mostly keep programs from asking
+/// them.
+public struct HashLibrary: ~Copyable {
+  private var hash = chost_hash()
+
+  /// Opens the library.
+  ///
+  /// - Throws: That there is none.
+  public init() throws(RuleFault) {
+    guard chost_hash_open(&hash) else {
+      throw RuleFault(
+        "no library with SHA-1 can be loaded, the packages libmd0 and libssl3 have one on Debian"
+      )
+    }
+  }
+
+  deinit {
+    if let library = hash.library { chost_close_library(library) }
+  }
+
+  /// Returns the first 64 bits of the hash of some bytes, the first byte the highest.
+  public func prefix(of bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var hash = hash
+    return chost_hash_prefix(&hash, bytes.baseAddress, bytes.count)
+  }
+
+  /// Returns the same of a password, of which nothing stays behind.
+  public func prefix(ofSecret bytes: [UInt8]) -> UInt64 {
+    var hash = hash
+    return bytes.withUnsafeBytes { chost_hash_secret(&hash, $0.baseAddress, $0.count) }
+  }
+}

@@ -1,0 +1,12 @@
+internal import PasswordPolicy
+
+/// Why it cannot be told whether somebody is in a group.
+enum LookUpFault {
+  /// The entry of the account or of the group is larger than any that is read.
+  static let tooLarge = RuleFault("the entry of an account or a group is too large to be read")
+
+  /// A source of names does not answer; the number is errno's.
+  static func noAnswer(_ error: Int32) -> RuleFault {
+    RuleFault("accounts and groups cannot be looked up (errno \(error))")
+  }
+}

@@ -1,0 +1,230 @@
+/// Turns the bytes that a terminal sends into keys.
+///
+/// Bytes may come divided in any way. What is no key that is known here is swallowed whole: nothing of
+/// it is taken for text.
+public struct KeyDecoder: Sendable {
+  /// The longest pasted text that is kept, in bytes: eight times what any field takes.
+  public static let pasteLimit = 4096
+
+  /// How long the rest of a key may take to come, in milliseconds; a byte Esc by itself is the key Esc
+  /// only when nothing has followed until then.
+  public static let patience: Int32 = 100
+
+  private enum State {
+    case ground
+    /// Behind Esc.
+    case escape
+    /// Behind `Esc [`; the parameters are in `pending`.
+    case sequence
+    /// Behind `Esc O`.
+    case application
+    /// Within a string for the terminal's own programs, until BEL or `Esc \`.
+    case string
+    /// The same, behind an Esc in it.
+    case stringEscape
+    /// Within a paste.
+    case paste
+    /// This many more bytes of a sequence without a sign of its end.
+    case skipping(Int)
+  }
+
+  private var state = State.ground
+  /// What has come of a code point, of a sequence or of a paste.
+  private var pending: [UInt8] = []
+  /// How many bytes a paste has, all of them counted.
+  private var pasteLength = 0
+  private var text: [UInt8] = []
+
+  /// The bytes that end a paste: `Esc [ 201 ~`.
+  private static let pasteEnd: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
+
+  /// The longest parameters that are looked at, in bytes.
+  private static let parameterLimit = 16
+
+  /// Creates a decoder that has seen nothing.
+  public init() {}
+
+  /// Whether bytes have come that are no key yet, and may not become one.
+  public var isWaiting: Bool {
+    switch state {
+    case .ground: !pending.isEmpty
+    case .paste: false
+    default: true
+    }
+  }
+
+  /// Reads bytes and hands on the keys in them.
+  public mutating func read(_ bytes: some Sequence<UInt8>, _ take: (Key) -> Void) {
+    for byte in bytes { step(byte, take) }
+    flushText(take)
+  }
+
+  /// Takes what is waiting as it is, because nothing has followed for ``patience``.
+  public mutating func giveUp(_ take: (Key) -> Void) {
+    switch state {
+    case .ground:
+      text += pending
+      flushText(take)
+    case .escape: take(.escape)
+    case .paste: return
+    default: break
+    }
+    pending = []
+    state = .ground
+  }
+
+  private mutating func flushText(_ take: (Key) -> Void) {
+    if text.isEmpty { return }
+    take(.text(text))
+    text = []
+  }
+
+  private mutating func step(_ byte: UInt8, _ take: (Key) -> Void) {
+    switch state {
+    case .ground: readGround(byte, take)
+    case .escape: readEscape(byte, take)
+    case .sequence: readSequence(byte, take)
+    case .application: readApplication(byte, take)
+    case .string: readString(byte)
+    case .stringEscape: state = byte == UInt8(ascii: "\\") ? .ground : .string
+    case .paste: readPaste(byte, take)
+    case .skipping(let count): state = count > 1 ? .skipping(count - 1) : .ground
+    }
+  }
+}
+
+extension KeyDecoder {
+  private mutating func readGround(_ byte: UInt8, _ take: (Key) -> Void) {
+    if byte >= 0x80 {
+      pending.append(byte)
+      if UTF8Form.isWhole(pending) {
+        text += pending
+        pending = []
+      }
+      return
+    }
+    // A code point that was begun ends here, whole or not.
+    text += pending
+    pending = []
+    if byte >= 0x20, byte != 0x7F {
+      text.append(byte)
+      return
+    }
+    flushText(take)
+    switch byte {
+    case 0x1B: state = .escape
+    case 0x0A, 0x0D: take(.enter)
+    case 0x09: take(.tab)
+    case 0x08, 0x7F: take(.backspace)
+    default: take(.control(byte | 0x40))
+    }
+  }
+
+  private mutating func readEscape(_ byte: UInt8, _ take: (Key) -> Void) {
+    state = .ground
+    switch byte {
+    // Some terminals send the Alt of an arrow as one more Esc.
+    case 0x1B: state = .escape
+    case UInt8(ascii: "["): state = .sequence
+    case UInt8(ascii: "O"): state = .application
+    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "]"), UInt8(ascii: "^"),
+      UInt8(ascii: "_"):
+      state = .string
+    case 0x08, 0x7F: take(.deleteWord)
+    case 0x20..<0x7F: take(.meta(byte))
+    case 0x00..<0x20: readGround(byte, take)
+    default:
+      state = UTF8Form.length(from: byte).map { $0 > 1 ? .skipping($0 - 1) : .ground } ?? .ground
+    }
+  }
+
+  /// Reads a control sequence, ECMA-48 section 5.4: parameters, and a byte from `@` to `~` at its end.
+  private mutating func readSequence(_ byte: UInt8, _ take: (Key) -> Void) {
+    switch byte {
+    case 0x20..<0x40:
+      if pending.count < Self.parameterLimit { pending.append(byte) }
+      return
+    // The console of Linux sends its function keys so: `Esc [ [ A`.
+    case UInt8(ascii: "[") where pending.isEmpty:
+      state = .skipping(1)
+      return
+    // A mouse tells three more bytes.
+    case UInt8(ascii: "M") where pending.isEmpty:
+      state = .skipping(3)
+      return
+    default: break
+    }
+    let parameters = pending
+    pending = []
+    state = .ground
+    if byte < 0x20 || byte >= 0x7F {
+      readGround(byte, take)
+    } else if byte == UInt8(ascii: "~"), parameters == Array("200".utf8) {
+      pasteLength = 0
+      state = .paste
+    } else if let key = Key(sequence: byte, parameters) {
+      take(key)
+    }
+  }
+
+  private mutating func readApplication(_ byte: UInt8, _ take: (Key) -> Void) {
+    // Some terminals put the modifier before the letter: `Esc O 5 D`.
+    if (0x30..<0x3C).contains(byte) { return }
+    state = .ground
+    if byte < 0x20 || byte >= 0x7F {
+      readGround(byte, take)
+    } else if byte == UInt8(ascii: "M") {
+      take(.enter)
+    } else if let key = Key(sequence: byte, []) {
+      take(key)
+    }
+  }
+
+  private mutating func readString(_ byte: UInt8) {
+    if byte == 0x07 { state = .ground }
+    if byte == 0x1B { state = .stringEscape }
+  }
+
+  private mutating func readPaste(_ byte: UInt8, _ take: (Key) -> Void) {
+    pasteLength += 1
+    // The end must be seen behind any number of bytes that are not kept.
+    if pending.count == Self.pasteLimit + Self.pasteEnd.count {
+      pending.remove(at: Self.pasteLimit)
+    }
+    pending.append(byte)
+    guard pending.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) else { return }
+    pending.removeLast(Self.pasteEnd.count)
+    let kept = Array(pending.prefix(Self.pasteLimit))
+    pending = []
+    state = .ground
+    take(.paste(kept, length: pasteLength - Self.pasteEnd.count))
+  }
+}
+
+extension Key {
+  /// Tells which key sends a control sequence, by xterm's `ctlseqs` and the console_codes(4) of Linux.
+  fileprivate init?(sequence final: UInt8, _ parameters: [UInt8]) {
+    let numbers = parameters.split(separator: UInt8(ascii: ";"))
+    // 1 plus a sum of Shift 1, Alt 2 and Ctrl 4.
+    let modifier = numbers.dropFirst().first.flatMap { $0.first }.map { $0 &- UInt8(ascii: "1") }
+    let isWord = modifier.map { $0 < 8 && $0 & 6 != 0 } ?? false
+    switch final {
+    case UInt8(ascii: "A"): self = .up
+    case UInt8(ascii: "B"): self = .down
+    case UInt8(ascii: "C"): self = isWord ? .wordRight : .right
+    case UInt8(ascii: "D"): self = isWord ? .wordLeft : .left
+    case UInt8(ascii: "H"): self = .home
+    case UInt8(ascii: "F"): self = .end
+    case UInt8(ascii: "Z"): self = .backTab
+    case UInt8(ascii: "~"):
+      guard let number = numbers.first, number.count == 1 else { return nil }
+      switch number.first {
+      case UInt8(ascii: "1"), UInt8(ascii: "7"): self = .home
+      case UInt8(ascii: "4"), UInt8(ascii: "8"): self = .end
+      case UInt8(ascii: "3"): self = .delete
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}

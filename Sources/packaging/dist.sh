@@ -1,0 +1,23 @@
+#!/bin/sh
+# Makes the source tarball, the bill of materials and their checksums in build/dist. The same sources make
+# the same bytes, be they a commit or what a tarball had in it. Run at the top of the checkout.
+set -eu
+
+if [ -e .git ] && [ -n "$(git status --porcelain)" ]; then
+  echo "dist: there are changes that no commit has; a release is made from a commit" >&2
+  exit 1
+fi
+version=$(Sources/packaging/version.sh)
+if ! grep -qx "## $version.*" CHANGELOG.md; then
+  echo "dist: CHANGELOG.md has no section for $version yet; the tarball is for trying out" >&2
+fi
+name=pam_pwmeter-$version
+rm -rf build/dist
+mkdir -p build/dist
+Sources/packaging/sources.sh | tar --create --null --files-from=- --no-recursion --format=ustar --mode=u+rw,go=rX \
+  --owner=0 --group=0 --numeric-owner --mtime="@$(Sources/packaging/version.sh --date)" \
+  --transform="s|^|$name/|" | gzip --no-name --best > "build/dist/$name.tar.gz"
+Sources/packaging/materials.sh > "build/dist/$name.spdx"
+cd build/dist
+sha256sum -- * > SHA256SUMS
+echo "made: $(echo build/dist/*)" | sed "s| \\([^b]\\)| build/dist/\\1|g"

@@ -1,0 +1,59 @@
+internal import Host
+internal import PasswordPolicy
+internal import PolicyFile
+
+/// One run of `breached check`.
+enum BreachedCheck {
+  static func run(_ invocation: Invocation, _ paths: [String]) -> ExitStatus {
+    var paths = paths
+    if paths.isEmpty {
+      guard let configuration = PolicyOptions(invocation).configuration() else { return .policy }
+      paths = configuration.listsOfLeakedPasswords
+      if paths.isEmpty {
+        return Breached.refuse("the policy names no list of leaked passwords, so check needs one")
+      }
+    }
+    do throws(RuleFault) {
+      let files = try BlocklistFiles.paths(of: paths, trusting: .anybody)
+      for file in files { _ = try BlocklistFile(file, trusting: .anybody) }
+      return check(files, try HashLibrary())
+    } catch {
+      Fault.tell(error.message)
+      return .policy
+    }
+  }
+
+  private static func check(_ files: [String], _ library: borrowing HashLibrary) -> ExitStatus {
+    var passwords = Passwords(areNULSeparated: false)
+    var status = ExitStatus.accepted
+    var count = 0
+    var areMany = false
+    do throws(InputFault) {
+      while let password = try passwords.next() {
+        count += 1
+        if count == 1 { areMany = !passwords.isAtEnd }
+        let isListed: Bool
+        do throws(RuleFault) {
+          isListed = try library.hasListed(
+            PasswordText(password),
+            in: files,
+            trusting: .anybody
+          )
+        } catch {
+          Fault.tell(error.message)
+          return .policy
+        }
+        if isListed { status = .refused }
+        let text = isListed ? "In a list of leaked passwords" : "Not in a list of leaked passwords"
+        let number = areMany ? "\(count): " : ""
+        guard Output.results.write(number + text + "\n") else { return Fault.ofOutput() }
+      }
+    } catch {
+      Fault.tell("standard input: " + error.message)
+      return .input
+    }
+    if count > 0 { return status }
+    Fault.tell("standard input: there is no password")
+    return .input
+  }
+}

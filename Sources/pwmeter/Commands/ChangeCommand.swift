@@ -1,0 +1,106 @@
+internal import CProgram
+internal import Changing
+internal import Host
+internal import PasswordPolicy
+internal import PolicyFile
+
+extension Command {
+  /// Changes a password with the real passwd.
+  static let change = Command(
+    name: "change",
+    operand: "USER",
+    summary: "Choose a password in the live field, and have passwd set it",
+    details: [
+      "The password is that of USER, or of the one who runs pwmeter. Once the policy accepts it, passwd(1)",
+      "is run and given it; everything else that passwd asks is for you to answer.",
+      "Exit status: that of passwd, or 1 left without an accepted password, 2 wrong usage or no",
+      "terminal, 3 unusable policy, 4 passwd cannot be run.",
+    ],
+    options: Option.ofField
+  ) { invocation in
+    Change.run(invocation)
+  }
+}
+
+/// One run of the command `change`.
+private enum Change {
+  /// Where passwd(1) is on every Linux that has it.
+  ///
+  /// It is not searched for: what is found in a folder of the person's own would be given a password.
+  private static let passwd = "/usr/bin/passwd"
+
+  static func run(_ invocation: Invocation) -> ExitStatus {
+    let user = invocation.operands.first
+    if let user, let fault = fault(ofName: user) {
+      return Usage.refuse(fault, Help.hint(for: .change))
+    }
+    if let status = refuseMissing(cprogram_run_fault(passwd)) { return status }
+    if let user, !Accounts.account(named: user).isKnown {
+      Fault.tell("this host knows no account " + Fault.shortened(user))
+      return .refused
+    }
+    return AcceptedPassword.ask(invocation, for: .change, of: user) { password in
+      set(password, of: user) { reason in
+        var another: [UInt8]?
+        let prompt = reason.isEmpty ? "passwd asks for another password" : reason
+        _ = AcceptedPassword.ask(invocation, for: .change, of: user, saying: prompt) { password in
+          another = password
+          return .accepted
+        }
+        return another
+      }
+    }
+  }
+
+  /// Why a word can be the name of no account; passwd must not take it for an option.
+  private static func fault(ofName name: String) -> String? {
+    let isPlain = name.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
+    let isName = isPlain && !name.isEmpty && name.utf8.first != UInt8(ascii: "-")
+    return isName ? nil : "USER must be the name of an account; it cannot begin with a hyphen"
+  }
+
+  /// Tells that passwd cannot be run, and why.
+  private static func refuseMissing(_ fault: Int32) -> ExitStatus? {
+    switch fault {
+    case 0: return nil
+    case ENOENT: Fault.tell(passwd + " is not there")
+    case EACCES: Fault.tell(passwd + " may not be run")
+    default: Fault.tell(passwd + " cannot be run (errno \(fault))")
+    }
+    return .input
+  }
+
+  /// Has passwd set a password.
+  private static func set(
+    _ password: [UInt8],
+    of user: String?,
+    askAgain: @escaping (String) -> [UInt8]?
+  ) -> ExitStatus {
+    guard let person = FieldTerminal() else { return .usage }
+    var fault: Int32 = 0
+    guard
+      let child = ChildProgram(
+        passwd,
+        name: "passwd",
+        operand: user,
+        like: person.descriptor,
+        &fault
+      )
+    else { return refuseMissing(fault) ?? .input }
+    var session = PasswdSession(child, person, prompts, password, askAgain: askAgain)
+    switch session.run() {
+    case .ended(.exited(let status)): return ExitStatus(rawValue: status)
+    case .ended(.killed(let number)):
+      Fault.tell("passwd was ended by signal \(number)")
+      return ExitStatus(rawValue: 128 + number)
+    case .left, .signalled: return .refused
+    }
+  }
+
+  /// The prompts in the language that passwd shows them in.
+  private static var prompts: PromptTexts {
+    cprogram_begin_messages()
+    let types = PAMFolder.stack(of: PolicyOptions.usualService).tokenTypes
+    return PromptTexts(types: types) { String(cString: cprogram_message_of_libpam($0)) }
+  }
+}

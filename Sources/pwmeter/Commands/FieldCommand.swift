@@ -1,0 +1,92 @@
+internal import Field
+internal import Host
+internal import PasswordPolicy
+internal import PolicyFile
+
+extension Command {
+  private static let typed = "the password is typed in the field"
+
+  /// Has a password typed, without any use for it.
+  static let field = Command(
+    name: "",
+    input: typed,
+    summary: "Without a command, try a password: meter and checklist follow each key",
+    details: [
+      "Nothing is changed, and what was typed is forgotten.",
+      "Exit status: 0 accepted, 1 left without an accepted password, 2 wrong usage or no terminal,",
+      "3 unusable policy.",
+    ],
+    options: Option.ofField + [.user, .service, .config]
+  ) { invocation in
+    AcceptedPassword.tryOut(invocation)
+  }
+
+  /// Has a password typed for a script.
+  static let ask = Command(
+    name: "ask",
+    input: typed,
+    summary: "Ask for a password in the terminal, and print it once it is accepted",
+    details: [
+      "The field is shown on the terminal; standard output gets the password and a newline alone.",
+      "Exit status: 0 accepted, 1 left without an accepted password, 2 wrong usage or no terminal,",
+      "3 unusable policy, 4 no place to write to.",
+    ],
+    options: [.prompt] + Option.ofField + [.user, .service, .config]
+  ) { invocation in
+    AcceptedPassword.hand(invocation)
+  }
+}
+
+/// A password that somebody typed, and that the policy accepts.
+enum AcceptedPassword {
+  /// Asks for one, and forgets it.
+  fileprivate static func tryOut(_ invocation: Invocation) -> ExitStatus {
+    ask(invocation, for: .field) { _ in .accepted }
+  }
+
+  /// Asks for one, and writes it to standard output.
+  fileprivate static func hand(_ invocation: Invocation) -> ExitStatus {
+    ask(invocation, for: .ask) { password in
+      Output.results.write(password + [0x0A]) ? .accepted : Fault.ofOutput()
+    }
+  }
+
+  /// Asks for one in a live field, and does something with it.
+  ///
+  /// - Parameters:
+  ///   - invocation: How the command was called.
+  ///   - command: The command.
+  ///   - user: The account that it is for, where that is not named by `--user`.
+  ///   - prompt: What stands above the field, where that is not named by `--prompt`.
+  ///   - use: What is done with the password.
+  /// - Returns: What `use` returns, or the exit status for what went wrong.
+  static func ask(
+    _ invocation: Invocation,
+    for command: Command,
+    of user: String? = nil,
+    saying prompt: String? = nil,
+    _ use: ([UInt8]) -> ExitStatus
+  ) -> ExitStatus {
+    if let word = invocation.value(of: .reveal), FieldForm.Reveal(word) == nil {
+      let message = "--reveal must be hidden, shown or never"
+      return Usage.refuse(message, Help.hint(for: command))
+    }
+    let options = PolicyOptions(invocation, for: user)
+    guard let configuration = options.configuration() else { return .policy }
+    var field = FieldOptions(invocation, configuration)
+    field.form.prompt = field.form.prompt ?? prompt
+    let (policy, account) = (configuration.policy, options.account)
+    let ending = FieldSession.run(field.form, isSpoken: field.isSpoken) { password in
+      policy.judge(Candidate(password: password, account: account))
+    } suggest: {
+      SuggestedPassword.make(for: policy, account)
+    }
+    switch ending {
+    case .accepted(let password): return use(password)
+    case .left, .ended: return .refused
+    case .noTerminal:
+      Fault.tell("there is no terminal for the field; pwmeter check reads standard input")
+      return .usage
+    }
+  }
+}

@@ -1,0 +1,135 @@
+internal import Generating
+internal import Host
+internal import PasswordPolicy
+internal import PolicyFile
+
+extension Command {
+  /// Makes passwords.
+  static let generate = Command(
+    name: "generate",
+    summary: "Make strong passwords, or phrases of words, that the policy accepts",
+    details: [
+      "Passwords go to standard output, one a line. Where standard error is a terminal it is told how",
+      "many bits of entropy are in each: the binary logarithm of the number of passwords that it was",
+      "chosen from, all of them equally likely.",
+      "Exit status: 0 made, 1 the policy accepts none, 2 wrong usage, 3 unusable policy, 4 no random",
+      "numbers or no place to write to.",
+    ],
+    options: [.wordCount, .length, .passwordCount, .json, .forUser, .user, .service, .config]
+  ) { invocation in
+    Generate.run(invocation)
+  }
+}
+
+extension Option {
+  fileprivate static let wordCount = Option(
+    "--words",
+    taking: "N",
+    "Choose N words rather than characters"
+  )
+  fileprivate static let length = Option(
+    "--length",
+    taking: "N",
+    "Make passwords of N characters"
+  )
+  fileprivate static let passwordCount = Option(
+    "--count",
+    taking: "N",
+    "Make N passwords, not one"
+  )
+  fileprivate static let forUser = Option(
+    "--for-user",
+    taking: "NAME",
+    offering: .accounts,
+    "The same as --user"
+  )
+}
+
+/// One run of the command `generate`.
+private struct Generate {
+  /// The most words of one password: what PAM can pass on has no room for more of three letters.
+  private static let mostWords = 128
+
+  /// The most passwords of one run.
+  private static let mostPasswords = 1_000_000
+
+  private let length: Int?
+  private let words: Int?
+  private let count: Int
+  private let isJSON: Bool
+  private let judge: Judge
+
+  /// Carries out the command.
+  static func run(_ invocation: Invocation) -> ExitStatus {
+    for (option, most) in limits {
+      guard let text = invocation.value(of: option) else { continue }
+      guard let number = Int(text), 1...most ~= number else {
+        let message = option.name + " must be a whole number from 1 to \(most)"
+        return Usage.refuse(message, Help.hint(for: .generate))
+      }
+    }
+    for (first, second) in [(Option.wordCount, Option.length), (.forUser, .user)]
+    where invocation.has(first) && invocation.has(second) {
+      let message = first.name + " and " + second.name + " cannot be given together"
+      return Usage.refuse(message, Help.hint(for: .generate))
+    }
+    let options = PolicyOptions(invocation, for: invocation.value(of: .forUser))
+    guard let policy = options.configuration()?.policy else { return .policy }
+    let generate = Generate(
+      length: invocation.value(of: .length).flatMap { Int($0) },
+      words: invocation.value(of: .wordCount).flatMap { Int($0) },
+      count: invocation.value(of: .passwordCount).flatMap { Int($0) } ?? 1,
+      isJSON: invocation.has(.json),
+      judge: Judge(policy, options.account)
+    )
+    return generate.makeAll()
+  }
+
+  private static let limits = [
+    (Option.wordCount, mostWords), (.length, Candidate.byteLimit),
+    (.passwordCount, mostPasswords),
+  ]
+
+  private func makeAll() -> ExitStatus {
+    do throws(GenerationFault) {
+      let generator = try generator()
+      let isTold = isJSON || Terminal.isTerminal(Output.faults.rawValue)
+      let bits = isTold ? Bits(try generator.bits()) : nil
+      for _ in 0..<count {
+        guard write(try generator.password(), bits) else { return Fault.ofOutput() }
+      }
+      if let bits, !isJSON {
+        _ = Output.faults.write(bits.text + (count > 1 ? " in each\n" : "\n"))
+      }
+      return .accepted
+    } catch {
+      Fault.tell(error.message)
+      return error == .noRandomness ? .input : .refused
+    }
+  }
+
+  private func generator() throws(GenerationFault) -> Generator {
+    if let words { return try .phrases(of: words, among: .builtIn, for: judge, .ofKernel) }
+    return try .characters(for: judge, length: length, .ofKernel)
+  }
+
+  private func write(_ password: [UInt8], _ bits: Bits?) -> Bool {
+    guard isJSON, let bits else { return Output.results.write(password + [0x0A]) }
+    let members: [(key: String, value: String)] = [
+      ("password", JSON.string(String(decoding: password, as: UTF8.self))), ("bits", bits.number),
+    ]
+    return Output.results.write(JSON.object(members) + "\n")
+  }
+}
+
+/// A number of bits of entropy as it is shown: with one decimal, cut off.
+private struct Bits {
+  let number: String
+
+  init(_ bits: Double) {
+    let tenths = Int(max(bits, 0) * 10)
+    number = "\(tenths / 10).\(tenths % 10)"
+  }
+
+  var text: String { number + " bits of entropy" }
+}

@@ -1,0 +1,74 @@
+internal import Field
+internal import PolicyFile
+
+extension Option {
+  /// What the field is called.
+  static let title = Option("--title", taking: "TEXT", "Call the field this, not New password")
+  /// What stands above the field.
+  static let prompt = Option("--prompt", taking: "TEXT", "Say this above the field")
+  /// What stands to the left of the field.
+  static let accessory = Option(
+    "--accessory",
+    taking: "TEXT",
+    "Put this to the left of the field, not a lock; none puts nothing"
+  )
+  /// Whether what is typed can be seen.
+  static let reveal = Option(
+    "--reveal",
+    taking: "HOW",
+    "hidden or shown at first, or never, which takes Ctrl-T away"
+  )
+  /// Whether the password is typed twice.
+  static let noConfirm = Option("--no-confirm", "Do not have the password typed twice")
+  /// Lines for screen readers.
+  static let accessible = Option("--accessible", "Tell each change in a line, and draw nothing")
+
+  /// The options of everything that shows a field, but for the policy's.
+  static let ofField = [title, accessory, reveal, noConfirm, accessible]
+}
+
+/// How the field looks that a command was called for.
+struct FieldOptions {
+  /// The form of the field.
+  var form = FieldForm()
+  /// Whether it is told in lines.
+  let isSpoken: Bool
+
+  /// Reads the options, and from the policy what a password can be made of.
+  init(_ invocation: Invocation, _ configuration: Configuration) {
+    isSpoken = invocation.has(.accessible)
+    form.title = invocation.value(of: .title) ?? form.title
+    form.prompt = invocation.value(of: .prompt)
+    form.isConfirmed = !invocation.has(.noConfirm)
+    form.reveal = invocation.value(of: .reveal).flatMap { FieldForm.Reveal($0) } ?? .hidden
+    form.contents = configuration.contents
+    form.canSuggest = true
+    switch invocation.value(of: .accessory) {
+    case "lock", nil: form.accessory = .lock
+    case "none": form.accessory = .none
+    case .some(let text): form.accessory = .text(text)
+    }
+  }
+}
+
+extension FieldForm.Reveal {
+  /// Reads the value of ``Option/reveal``.
+  init?(_ word: String) {
+    switch word {
+    case "hidden": self = .hidden
+    case "shown": self = .shown
+    case "never": self = .never
+    default: return nil
+    }
+  }
+}
+
+extension Configuration {
+  /// What a password can be made of.
+  fileprivate var contents: FieldForm.Contents {
+    if setting(ofLine: "charset")?.value != "digits" { return .text }
+    let least = setting(ofLine: "length").flatMap { Int($0.value) }
+    let most = setting(ofLine: "max-length").flatMap { Int($0.value) }
+    return .digits(count: least == most ? most : nil)
+  }
+}

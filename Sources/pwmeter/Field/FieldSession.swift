@@ -1,0 +1,167 @@
+internal import CProgram
+internal import Field
+internal import PasswordPolicy
+internal import Terminal
+
+/// One live password field on the terminal of the person who runs the program.
+struct FieldSession: ~Copyable {
+  /// How a field ends.
+  enum Ending {
+    /// The policy accepts the password.
+    case accepted([UInt8])
+    /// The person left, or the terminal is gone.
+    case left
+    /// A signal came. It is noted, and ends the program when `main` returns.
+    case ended(by: Int32)
+    /// There is no terminal, and nothing was shown.
+    case noTerminal
+  }
+
+  private let terminal: FieldTerminal
+  private let surroundings: Surroundings
+  private let view: FieldView
+  private let drawing: Drawing
+  private let judge: ([UInt8]) -> Verdict
+  private let suggest: () -> [UInt8]?
+
+  private var state: FieldState
+  private var decoder = KeyDecoder()
+  /// What the terminal shows, or nil where that is not known.
+  private var shown: Screen?
+
+  /// Shows a field and has it filled in.
+  ///
+  /// The terminal is put back, whatever happens.
+  ///
+  /// - Parameters:
+  ///   - form: What is asked for; `canSuggest` says whether `suggest` is ever called.
+  ///   - isSpoken: Whether it is told in lines, and nothing is drawn.
+  ///   - judge: What the policy says of a password.
+  ///   - suggest: Makes a password that the policy accepts, or nil where it cannot.
+  /// - Returns: How it ended.
+  static func run(
+    _ form: FieldForm,
+    isSpoken: Bool = false,
+    judge: @escaping ([UInt8]) -> Verdict,
+    suggest: @escaping () -> [UInt8]? = { nil }
+  ) -> Ending {
+    guard let terminal = FieldTerminal() else { return .noTerminal }
+    let surroundings = Surroundings(speaking: isSpoken, terminal.size)
+    var form = form
+    // A line that was written stays, so nothing secret may be in it.
+    if surroundings.isSpoken { form.reveal = .never }
+    var session = FieldSession(
+      terminal: terminal,
+      surroundings: surroundings,
+      view: FieldView(surroundings.glyphs, surroundings.marks),
+      drawing: Drawing(surroundings.depth),
+      judge: judge,
+      suggest: suggest,
+      state: FieldState(form, judge([]))
+    )
+    cprogram_signals_begin()
+    let isOpen = session.terminal.enter(drawing: !surroundings.isSpoken)
+    let ending = isOpen ? session.fill() : .noTerminal
+    session.terminal.leave()
+    session.tell(ending)
+    cprogram_signals_end()
+    return ending
+  }
+
+  /// Shows the field until it ends.
+  private mutating func fill() -> Ending {
+    if surroundings.isSpoken { say(FieldSpeech.opening(state)) }
+    while true {
+      draw()
+      switch terminal.wait(decoder.isWaiting ? KeyDecoder.patience : nil) {
+      case .bytes(let bytes):
+        var keys: [Key] = []
+        decoder.read(bytes) { keys.append($0) }
+        if let ending = press(keys) { return ending }
+      case .quiet:
+        var keys: [Key] = []
+        decoder.giveUp { keys.append($0) }
+        if let ending = press(keys) { return ending }
+      case .signal(let number):
+        if let ending = take(number) { return ending }
+      case .other: break
+      case .end: return .left
+      }
+    }
+  }
+
+  private mutating func press(_ keys: [Key]) -> Ending? {
+    for key in keys {
+      happen(.key(key))
+      switch state.outcome {
+      case .accepted: return .accepted(state.password.bytes)
+      case .left: return .left
+      case nil: break
+      }
+      switch state.wish {
+      case .suggestion: happen(.suggested(suggest()))
+      case .redraw: shown = nil
+      case nil: break
+      }
+    }
+    return nil
+  }
+
+  /// Goes on to the next state, and has a changed password judged.
+  private mutating func happen(_ event: FieldEvent) {
+    let before = state
+    state = state.after(event)
+    if state.password.bytes != before.password.bytes {
+      state = state.after(.judged(judge(state.password.bytes)))
+    }
+    if surroundings.isSpoken { say(FieldSpeech.changes(from: before, to: state)) }
+  }
+
+  private mutating func take(_ signal: Int32) -> Ending? {
+    switch signal {
+    case 0: break
+    case SIGWINCH: shown = nil
+    case SIGCONT: resume()
+    case SIGTSTP:
+      happen(.suspended)
+      terminal.leave()
+      cprogram_stop()
+      resume()
+    default:
+      cprogram_end_by(signal)
+      return .ended(by: signal)
+    }
+    return nil
+  }
+
+  /// Takes the terminal over again: while the program stood still the shell had it.
+  private mutating func resume() {
+    _ = terminal.enter(drawing: !surroundings.isSpoken)
+    shown = nil
+  }
+
+  private mutating func draw() {
+    if surroundings.isSpoken { return }
+    let screen = view.screen(of: state, terminal.size)
+    terminal.write(drawing.update(from: shown, to: screen))
+    shown = screen
+  }
+
+  private func say(_ lines: [String]) {
+    let layout = Layout(surroundings.glyphs, width: terminal.size.usableColumns)
+    for row in lines.flatMap({ layout.wrap($0) }) { terminal.write(row.bytes + [0x0D, 0x0A]) }
+  }
+
+  /// Leaves one line on the person's own screen.
+  private func tell(_ ending: Ending) {
+    let result =
+      switch ending {
+      case .accepted:
+        "accepted, " + state.verdict.level.name
+          + " (\(state.verdict.level.rawValue) of \(Level.segments))"
+      case .left: "left without an accepted password"
+      case .ended, .noTerminal: ""
+      }
+    if !result.isEmpty { say([state.form.title + ": " + result]) }
+  }
+}

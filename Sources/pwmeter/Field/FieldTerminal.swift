@@ -1,0 +1,110 @@
+internal import CProgram
+internal import Terminal
+
+/// The terminal of the person who runs the program, while a field is on it.
+struct FieldTerminal: ~Copyable {
+  /// What the terminal has to tell.
+  enum News {
+    /// Bytes were typed.
+    case bytes([UInt8])
+    /// Another descriptor that was waited for can be read.
+    case other
+    /// Nothing was, in the time that was given.
+    case quiet
+    /// A signal came, with this number.
+    case signal(Int32)
+    /// There will be no more.
+    case end
+  }
+
+  /// The terminal.
+  let descriptor: Int32
+
+  /// The most that is read at once, in bytes.
+  private static let chunk = 4096
+
+  /// Opens the terminal, or returns nil where there is none.
+  init?() {
+    descriptor = cprogram_terminal_open()
+    if descriptor < 0 { return nil }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// How large it is now.
+  var size: ScreenSize {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    cprogram_terminal_size(descriptor, &columns, &rows)
+    return ScreenSize(columns: Int(columns), rows: Int(rows))
+  }
+
+  /// Takes the terminal over, and returns whether that was done.
+  func enter(drawing: Bool) -> Bool {
+    cprogram_terminal_enter(descriptor, drawing)
+  }
+
+  /// Gives it back as it was.
+  func leave() {
+    cprogram_terminal_leave()
+  }
+
+  /// Writes bytes in one go.
+  func write(_ bytes: [UInt8]) {
+    if bytes.isEmpty { return }
+    _ = bytes.withUnsafeBytes {
+      cprogram_terminal_write(descriptor, $0.baseAddress, $0.count)
+    }
+  }
+
+  /// Waits for something to happen.
+  ///
+  /// - Parameter milliseconds: How long at most, or nil for as long as it takes.
+  /// - Returns: What happened; signals first.
+  func wait(_ milliseconds: Int32?) -> News {
+    let noted = cprogram_signal_take()
+    if noted != 0 { return .signal(noted) }
+    switch Int(cprogram_wait(descriptor, milliseconds ?? -1)) {
+    case CPROGRAM_QUIET: return .quiet
+    case CPROGRAM_READABLE: return readBytes()
+    case CPROGRAM_SIGNALLED: return .signal(cprogram_signal_take())
+    default: return .end
+    }
+  }
+
+  /// Waits for something to happen here or to another descriptor.
+  ///
+  /// - Parameters:
+  ///   - other: The other descriptor, or -1.
+  ///   - milliseconds: How long at most.
+  /// - Returns: What happened; signals first, then the other descriptor.
+  func wait(orFor other: Int32, _ milliseconds: Int32) -> News {
+    let noted = cprogram_signal_take()
+    if noted != 0 { return .signal(noted) }
+    var isReady = false
+    var isOtherReady = false
+    let event = cprogram_wait_for_either(
+      descriptor,
+      other,
+      milliseconds,
+      &isReady,
+      &isOtherReady
+    )
+    switch Int(event) {
+    case CPROGRAM_QUIET: return .quiet
+    case CPROGRAM_READABLE: return isOtherReady ? .other : readBytes()
+    case CPROGRAM_SIGNALLED: return .signal(cprogram_signal_take())
+    default: return .end
+    }
+  }
+
+  private func readBytes() -> News {
+    var bytes = [UInt8](repeating: 0, count: Self.chunk)
+    let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    if count <= 0 { return .end }
+    bytes.removeLast(bytes.count - count)
+    return .bytes(bytes)
+  }
+}

@@ -1,0 +1,9 @@
+internal import CPhrases
+internal import Generating
+
+extension PhraseWords {
+  /// The words that come with the program.
+  static var builtIn: PhraseWords {
+    PhraseWords(UnsafeBufferPointer(start: cphrases_start(), count: cphrases_count()))
+  }
+}

@@ -1,0 +1,188 @@
+import TestSupport
+import Testing
+
+/// `pwmeter change` with the real passwd.
+@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+struct ChangeTests {
+  private static let program = "'" + Stage.path("build/pwmeter") + "'"
+  private static let asUser =
+    "setpriv --reuid=jdoe --regid=jdoe --init-groups \(program) change --accessible"
+  private static let asRoot = "\(program) change --accessible jdoe"
+
+  /// What is typed into the field for a password.
+  private static func field(_ password: String, again: String = "Again:") -> String {
+    """
+    expect New password:
+    type \(password)
+    expect \(again)
+    type \(password)
+    expect New password: accepted
+    """
+  }
+
+  private static let current = "\nexpect Current password:\ntype Old-Harbour-61\n"
+
+  /// A module behind ours that asks something of its own on passwd's terminal.
+  private static let code = """
+    cat > /mnt/ask << 'END'
+    #!/bin/sh
+    terminal=/proc/$PPID/fd/0
+    stty -echo < $terminal
+    printf 'Verification code: ' > $terminal
+    read -r code < $terminal
+    stty echo < $terminal
+    printf '\\n' > $terminal
+    [ "$code" = 424242 ]
+    END
+    chmod 755 /mnt/ask
+    sed -i '/^password.*pam_unix/i password requisite pam_exec.so quiet seteuid /mnt/ask' /etc/pam.d/passwd
+    """
+
+  static let cases: [ProgramCase] = [
+    ProgramCase(
+      id: "change-as-a-user",
+      command: asUser,
+      script: field("Vh8#kq2Lp0z") + current
+    ),
+    ProgramCase(
+      id: "change-with-the-wrong-current-password",
+      command: asUser,
+      script: field("Vh8#kq2Lp0z") + "\nexpect Current password:\ntype wrong\n"
+    ),
+    ProgramCase(
+      id: "change-as-root-for-another-user",
+      command: asRoot,
+      script: field("Vh8#kq2Lp0z")
+    ),
+    ProgramCase(
+      id: "change-with-a-type-of-token",
+      command: asRoot,
+      arguments: "authtok_type=UNIX",
+      script: field("Vh8#kq2Lp0z")
+    ),
+    ProgramCase(
+      id: "change-with-a-question-of-another-module",
+      command: asUser,
+      setup: code,
+      script: field("Vh8#kq2Lp0z") + current + "expect Verification code:\ntype 424242\n"
+    ),
+    ProgramCase(
+      id: "change-with-a-wrong-answer-to-another-module",
+      command: asUser,
+      setup: code,
+      script: field("Vh8#kq2Lp0z") + current + "expect Verification code:\ntype 1\n"
+    ),
+    ProgramCase(
+      id: "change-that-the-module-refuses-and-then-takes",
+      command: asRoot,
+      arguments: "length=16 announce=no",
+      script: field("Vh8#kq2Lp0z") + "\nexpect At least 16\n" + field("Vh8#kq2Lp0z-Wn4t")
+    ),
+    ProgramCase(
+      id: "change-that-the-module-refuses-and-nobody-goes-on-with",
+      command: asRoot,
+      arguments: "length=16 announce=no",
+      script: field("Vh8#kq2Lp0z") + "\nexpect At least 16\nexpect New password:\nkey 4\n"
+    ),
+    ProgramCase(
+      id: "change-beside-pwquality",
+      command: asRoot,
+      setup: """
+        cp "$(find \(Stage.path("build/rivals")) -name pam_pwquality.so)" /mnt
+        sed -i '/^password.*pam_unix/i password requisite /mnt/pam_pwquality.so use_authtok' /etc/pam.d/passwd
+        printf 'enforce_for_root\\ndictcheck = 0\\n' > /etc/security/pwquality.conf
+        rm -rf /etc/security/pwquality.conf.d
+        """,
+      script: field("aB1-xqz-zqx-1Ba")
+    ),
+    ProgramCase(
+      id: "change-that-is-interrupted",
+      command: asUser,
+      script: field("Vh8#kq2Lp0z") + "\nexpect Current password:\nkey 3\n"
+    ),
+    ProgramCase(
+      id: "change-that-is-interrupted-gives-the-terminal-back",
+      command: "sh -c \"\(asUser); stty -a | grep -o [-[:blank:]]echo[[:blank:]]\"",
+      script: field("Vh8#kq2Lp0z") + "\nexpect Current password:\nkey 3\n"
+    ),
+    ProgramCase(
+      id: "change-that-is-left-in-the-field",
+      command: asUser,
+      script: "expect New password:\nkey 4\n"
+    ),
+    ProgramCase(
+      id: "change-without-passwd",
+      command:
+        "unshare --mount sh -c \"mount -t tmpfs none /usr/bin; exec \(program) change jdoe\"",
+      script: "expect pwmeter:"
+    ),
+    ProgramCase(
+      id: "change-with-a-passwd-that-may-not-be-run",
+      command:
+        "unshare --mount sh -c \"mount --bind /etc/passwd /usr/bin/passwd; exec \(program) change\"",
+      script: "expect pwmeter:"
+    ),
+    ProgramCase(
+      id: "change-for-an-option",
+      command: "\(program) change -- --delete",
+      script: "expect pwmeter:"
+    ),
+    ProgramCase(
+      id: "change-for-nobody",
+      command: "\(program) change nobody-knows",
+      script: "expect pwmeter:"
+    ),
+    ProgramCase(
+      id: "change-for-somebody-else",
+      command: asUser + " root",
+      script: field("Vh8#kq2Lp0z")
+    ),
+  ]
+
+  @Test("a person sees what the golden file says", arguments: cases)
+  func change(_ row: ProgramCase) {
+    let transcript = row.transcript()
+    for password in ["Vh8#kq2Lp0z", "Old-Harbour-61", "424242", "aB1-xqz"] {
+      #expect(!transcript.contains(password))
+    }
+    Golden.expect(transcript.replacing(Stage.path(""), with: ""), row.id)
+  }
+
+  @Test func `the field is drawn, and the person's own screen comes back for passwd`() {
+    let row = ProgramCase(
+      id: "drawn",
+      command: "\(Self.program) change jdoe",
+      script:
+        "expect New password\ntype Vh8#kq2Lp0z\nexpect Again\ntype Vh8#kq2Lp0z\nexpect accepted"
+    )
+    let transcript = row.transcript()
+    #expect(transcript.contains("New password: accepted, Strong (4 of 4)"))
+    #expect(transcript.hasSuffix("= exit 0, shadow entry changed"), "\(transcript)")
+  }
+
+  @Test func `a password that the field suggests is set`() {
+    let row = ProgramCase(
+      id: "suggested",
+      command: "\(Self.program) change jdoe",
+      script: "expect New password\nkey 7\nexpect Strong\nkey 13\nexpect accepted"
+    )
+    let transcript = row.transcript()
+    #expect(transcript.hasSuffix("= exit 0, shadow entry changed"))
+  }
+
+  @Test(
+    "the module takes what is made for its policy",
+    arguments: ["default", "none", "nist", "nist-mfa", "cis", "stig", "passphrase", "pin"]
+  )
+  func generated(_ preset: String) {
+    let line = preset == "none" ? "length = 6" : "preset = \(preset)"
+    let row = ProgramCase(
+      id: preset,
+      command:
+        "sh -c 'echo jdoe:$(\(Stage.path("build/pwmeter")) generate --for-user jdoe) | chpasswd'",
+      setup: "echo '\(line)' > /etc/security/pwmeter.conf",
+      script: "expect new password"
+    )
+    #expect(row.transcript().hasSuffix("= exit 0, shadow entry changed"))
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// How the field leaves the terminal behind.
+struct TerminalStateTests {
+  private static let strong = "Vkqz-wmrt7"
+  private static let field = "pwmeter --user jdoe --config policy.conf"
+
+  /// What of stty(1) a field changes.
+  private static let modes =
+    "stty -a | grep -o -e ' -*icanon' -e ' -*echo ' -e ' -*icrnl' -e ' -*ixon' | tr -d '\\n'"
+
+  /// A window with a field that is started by a shell, which tells how it ended and what the terminal
+  /// is like then.
+  private func window(_ command: String, before: String = "") -> TerminalWindow {
+    let script = """
+      trap : INT QUIT TERM HUP; \(before) \(Self.modes); echo
+      sh -c 'echo $$ > pid; exec \(command)'
+      echo "status $?"; \(Self.modes); echo; \(Self.typedAhead); exec sleep 99
+      """
+    let window = TerminalWindow(
+      columns: 80,
+      rows: 24,
+      policy: "",
+      command: "exec bash -c '\(script.replacing("'", with: "'\\''"))'"
+    )
+    #expect(window.wait(for: "leaves"), "\(window.screen())")
+    return window
+  }
+
+  /// Tells what is left to read on the terminal.
+  private static let typedAhead = "read -t 0 && echo 'typed ahead' || echo 'nothing to read'"
+
+  /// How a field can end, and what the shell is told.
+  struct End: Sendable, CustomTestStringConvertible {
+    let id: String
+    /// The bytes that are typed.
+    var keys: [UInt8] = []
+    /// The signal that is sent by somebody else.
+    var signal: Int32?
+    let status: Int
+    var testDescription: String { id }
+  }
+
+  static let ends = [
+    End(id: "Ctrl-C", keys: [0x03], status: 130),
+    End(id: "Ctrl-backslash", keys: [0x1C], status: 131),
+    End(id: "SIGTERM", signal: SIGTERM, status: 143),
+    End(id: "SIGHUP", signal: SIGHUP, status: 129),
+    End(id: "SIGINT by somebody else", signal: SIGINT, status: 130),
+    End(id: "a crash", signal: SIGSEGV, status: 139),
+    End(id: "a trap", signal: SIGILL, status: 132),
+    End(id: "an abort", signal: SIGABRT, status: 134),
+    End(id: "Ctrl-D on the empty field", keys: [0x15, 0x04], status: 1),
+  ]
+
+  @Test(arguments: ends)
+  func `the terminal is as it was, and the shell learns how the field ended`(_ end: End) {
+    let window = window(Self.field)
+    window.type("Vkqz")
+    window.send([0x14])
+    #expect(window.wait(for: "Vkqz"), "\(window.screen())")
+    window.send(end.keys)
+    if let signal = end.signal, let pid = window.line(of: "pid").flatMap({ Int32($0) }) {
+      kill(pid, signal)
+    }
+    #expect(window.wait(for: "nothing to read"), "\(window.screen())")
+    let lines = window.screen().split(separator: "\n").map { String($0) }
+    #expect(lines.contains { $0.contains("status \(end.status)") }, "\(lines)")
+    let modes = lines.filter { $0.contains("icanon") }
+    #expect(
+      modes.count == 2 && modes.first == modes.last && modes.first?.contains("-icanon") == false,
+      "\(lines)"
+    )
+    #expect(!window.scrollback.contains("Vkqz"))
+    #expect(window.state.contains("own screen"))
+  }
+
+  @Test func `what was typed ahead does not reach the shell`() {
+    let window = window(Self.field)
+    let keys = Self.strong + "\r" + Self.strong + "\r" + "echo typed\rahead"
+    window.type(keys)
+    #expect(window.wait(for: "nothing to read"), "\(window.screen())")
+    #expect(window.screen().contains("status 0"))
+    #expect(!window.scrollback.contains("echo typed"))
+  }
+
+  @Test func `a shown password is gone when the field is`() {
+    let window = window(Self.field + " --reveal shown --no-confirm")
+    window.type(Self.strong)
+    #expect(window.wait(for: Self.strong))
+    window.send([0x0D])
+    #expect(window.wait(for: "status 0"), "\(window.screen())")
+    #expect(!window.scrollback.contains(Self.strong))
+  }
+
+  @Test func `Ctrl-Z gives the terminal back, and fg shows the field again with its text hidden`() {
+    let window = TerminalWindow(
+      columns: 80,
+      rows: 24,
+      policy: "",
+      command: "exec env PS1='shell: ' bash --norc --noprofile -i"
+    )
+    #expect(window.wait(for: "shell:"))
+    window.type(Self.field + "\r")
+    #expect(window.wait(for: "leaves"), "\(window.screen())")
+    window.type(Self.strong)
+    window.send([0x14])
+    #expect(window.wait(for: Self.strong), "\(window.screen())")
+    window.send([0x1A])
+    #expect(window.wait(for: "Stopped"), "\(window.screen())")
+    #expect(!window.scrollback.contains(Self.strong))
+    window.type("\(Self.modes)\r")
+    #expect(window.wait(for: " icanon"), "\(window.screen())")
+    window.type("fg\r")
+    #expect(window.wait(for: "Ctrl-T shows it"), "\(window.screen())")
+    window.send([0x0D])
+    window.type(Self.strong)
+    #expect(window.wait(for: "Passwords match"), "\(window.screen())")
+    window.send([0x0D])
+    #expect(window.wait(for: "accepted"), "\(window.screen())")
+    window.type("echo status $?\r")
+    #expect(window.wait(for: "status 0"), "\(window.screen())")
+  }
+
+  @Test func `SIGSTOP and SIGCONT leave a field that can be typed in`() {
+    let window = window(Self.field + " --no-confirm")
+    guard let pid = window.line(of: "pid").flatMap({ Int32($0) }) else { return }
+    kill(pid, SIGSTOP)
+    kill(pid, SIGCONT)
+    window.type(Self.strong)
+    #expect(window.wait(for: "Strong"), "\(window.screen())")
+    window.send([0x0D])
+    #expect(window.wait(for: "status 0"), "\(window.screen())")
+    #expect(window.screen().contains(" icanon"))
+  }
+
+  @Test func `ask writes the password to standard output, and nothing else`() throws {
+    let window = window("pwmeter ask --no-confirm --config policy.conf > out 2> errors")
+    window.type(Self.strong + "\r")
+    #expect(window.wait(for: "status 0"), "\(window.screen())")
+    let output = try String(contentsOfFile: window.folder + "/out", encoding: .utf8)
+    #expect(output == Self.strong + "\n")
+    #expect(try String(contentsOfFile: window.folder + "/errors", encoding: .utf8).isEmpty)
+    #expect(!window.scrollback.contains(Self.strong))
+  }
+
+  @Test func `ask that is left writes nothing`() throws {
+    let window = window("pwmeter ask --config policy.conf > out")
+    window.send([0x04])
+    #expect(window.wait(for: "status 1"), "\(window.screen())")
+    #expect(try String(contentsOfFile: window.folder + "/out", encoding: .utf8).isEmpty)
+  }
+
+  @Test func `no picture of the memory is kept`() throws {
+    let window = window(Self.field)
+    guard let pid = window.line(of: "pid") else { return }
+    let limits = try String(contentsOfFile: "/proc/\(pid)/limits", encoding: .utf8)
+    let core = limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") }
+    #expect(core?.split(separator: " ").dropFirst(4).prefix(2) == ["0", "0"])
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import TestSupport
+
+/// A window of a real terminal emulator, tmux(1), with a program in it.
+final class TerminalWindow {
+  /// Where the program may leave files, and finds the policy `policy.conf`.
+  let folder: String
+
+  private let socket: String
+
+  /// The longest wait for something to be seen, in seconds.
+  private static let patience = 30.0
+
+  /// Variables that decide what a field looks like; the person who runs the tests may have them.
+  private static let unset = ["NO_COLOR", "ACCESSIBLE", "COLORTERM", "TMUX"]
+
+  /// Opens a window.
+  ///
+  /// - Parameters:
+  ///   - columns: How many columns it has.
+  ///   - rows: How many rows it has.
+  ///   - policy: The text of `policy.conf`.
+  ///   - command: The shell command that runs in it, in the folder; `pwmeter` is the built program.
+  init(columns: Int, rows: Int, policy: String, command: String) {
+    let temporary = FileManager.default.temporaryDirectory.path
+    folder = temporary + "/field-" + UUID().uuidString.prefix(8)
+    socket = folder + "/tmux"
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try? policy.write(toFile: folder + "/policy.conf", atomically: true, encoding: .utf8)
+    let start = "cd '\(folder)'; PATH=\(Stage.path("build")):$PATH; "
+    tmux(
+      "set-option",
+      "-g",
+      "remain-on-exit",
+      "on",
+      ";",
+      "set-option",
+      "-g",
+      "remain-on-exit-format",
+      "",
+      ";",
+      "set-option",
+      "-g",
+      "default-terminal",
+      "xterm-256color",
+      ";",
+      "new-session",
+      "-d",
+      "-x",
+      "\(columns)",
+      "-y",
+      "\(rows)",
+      start + command
+    )
+  }
+
+  deinit {
+    tmux("kill-server")
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// What a program of perl(1) does that is to leave a server running.
+  ///
+  /// The server must not keep a descriptor of the tests: Foundation takes a program for ended when
+  /// nobody has the one that it gave to it. Nor may signals be held back, as threads of Dispatch do.
+  static let unbound = """
+    use POSIX; sigprocmask(SIG_SETMASK, POSIX::SigSet->new); POSIX::close($_) for 3..1023
+    """
+
+  @discardableResult
+  private func tmux(_ words: String...) -> String {
+    tmux(words)
+  }
+
+  /// Runs tmux(1).
+  @discardableResult
+  private func tmux(_ words: [String]) -> String {
+    let variables = Self.unset.joined(separator: " ")
+    let script = Self.unbound + "; delete @ENV{qw(\(variables))}; exec @ARGV"
+    let tmux = ["tmux", "-u", "-S", socket, "-f", "/dev/null", "start-server", ";"]
+    let command = ["perl", "-e", script] + tmux + words
+    return Stage.launch(command, environment: ["LC_ALL": "C.UTF-8"]).output
+  }
+
+  /// Types text.
+  func type(_ text: String) {
+    tmux("send-keys", "-l", "--", text)
+  }
+
+  /// Sends bytes at once.
+  func send(_ bytes: [UInt8]) {
+    if bytes.isEmpty { return }
+    tmux(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
+  }
+
+  /// Pastes text as a terminal does, marked if the program has asked for that.
+  func paste(_ text: String) {
+    try? text.write(toFile: folder + "/paste", atomically: true, encoding: .utf8)
+    tmux("load-buffer", folder + "/paste", ";", "paste-buffer", "-p", "-r")
+  }
+
+  /// Makes the window larger or smaller.
+  func resize(columns: Int, rows: Int) {
+    tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")
+  }
+
+  /// Waits until a text is seen.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Whether it was.
+  func wait(for text: String) -> Bool {
+    waits { self.screen().contains(text) }
+  }
+
+  /// Waits until a file has a line.
+  ///
+  /// - Parameter name: The file, in the folder.
+  /// - Returns: The first line, or nil where none came.
+  func line(of name: String) -> String? {
+    var line: Substring?
+    _ = waits {
+      let text = try? String(contentsOfFile: self.folder + "/" + name, encoding: .utf8)
+      line = text.flatMap { $0.hasSuffix("\n") ? $0.split(separator: "\n").first : nil }
+      return line != nil
+    }
+    return line.map { String($0) }
+  }
+
+  private func waits(_ isThere: () -> Bool) -> Bool {
+    let end = Date().addingTimeInterval(Self.patience)
+    while Date() < end {
+      if isThere() { return true }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    return isThere()
+  }
+
+  /// What is seen, without blank rows at the end.
+  ///
+  /// - Parameter isColoured: Whether control sequences for colours are in it, with `^` for Esc.
+  /// - Returns: The rows.
+  func screen(isColoured: Bool = false) -> String {
+    let text = isColoured ? tmux("capture-pane", "-p", "-e") : tmux("capture-pane", "-p")
+    return Self.trimmed(text).replacing("\u{1B}", with: "^")
+  }
+
+  /// What is seen, and all that can be scrolled back to.
+  var scrollback: String { tmux("capture-pane", "-p", "-S", "-") }
+
+  /// Where the cursor is, on whose screen, and how the program ended.
+  var state: String {
+    let format =
+      "cursor in row #{e|+:1,#{cursor_y}}, column #{e|+:1,#{cursor_x}}"
+      + "#{?alternate_on,, of the person's own screen}"
+      + "#{?pane_dead,\n-- ended #{?pane_dead_signal,by signal #{pane_dead_signal},"
+      + "with status #{pane_dead_status}},}"
+    return "-- " + tmux("display-message", "-p", format)
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    String(text.reversed().drop { $0 == "\n" }.reversed())
+  }
+}

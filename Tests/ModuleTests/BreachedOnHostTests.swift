@@ -1,0 +1,100 @@
+import TestSupport
+import Testing
+
+/// Lists of leaked passwords, through the real libpam.
+@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+struct BreachedOnHostTests {
+  /// A list with the password that other tests take, and one with another.
+  private static let lists = """
+    umask 022
+    mkdir /mnt/lists
+    echo Vh8#kq2Lp0z | build/pwmeter breached build --words /mnt/lists/1.pwlist > /dev/null
+    echo Quartz-meadow-58 | build/pwmeter breached build --words /mnt/lists/2.pwlist > /dev/null
+    """
+
+  private static let policy = HostFile.policy("breached = /mnt/lists/1.pwlist\n")
+
+  static let cases: [ModuleCase] = [
+    ModuleCase(
+      id: "a-leaked-password",
+      setup: HostFile.all(lists, policy),
+      script: "answer Vh8#kq2Lp0z\nanswer Quartz-meadow-58\nanswer Quartz-meadow-58"
+    ),
+    ModuleCase(
+      id: "leaked-passwords-of-a-folder",
+      setup: HostFile.all(lists, HostFile.policy("breached = /mnt/lists\n")),
+      script: "answer Vh8#kq2Lp0z\nanswer Quartz-meadow-58\nend"
+    ),
+    ModuleCase(
+      id: "a-leaked-password-where-other-lines-are-required",
+      setup: HostFile.all(
+        lists,
+        HostFile.policy("breached = /mnt/lists/1.pwlist\nrequire = username\nlevel = weak\n")
+      ),
+      script: "answer Vh8#kq2Lp0z\nend"
+    ),
+    ModuleCase(
+      id: "a-leaked-password-on-the-pam-line",
+      arguments: "breached=/mnt/lists/1.pwlist announce=no",
+      setup: lists,
+      script: "answer Vh8#kq2Lp0z\nend"
+    ),
+    damaged("a-list-that-is-missing", "rm /mnt/lists/1.pwlist"),
+    damaged("a-list-cut-short", "truncate -s -1 /mnt/lists/1.pwlist"),
+    damaged("a-list-of-another-version", change(8, "002")),
+    damaged("a-list-with-a-damaged-header", change(16, "377")),
+    damaged("a-list-with-a-damaged-index", change(73, "377")),
+    damaged("a-list-with-a-damaged-block", change(94, "377")),
+    damaged("a-list-that-others-can-write-to", "chmod 666 /mnt/lists/1.pwlist"),
+    damaged("a-list-of-noise", "yes | head -c 65536 > /mnt/lists/1.pwlist"),
+    damaged("a-list-that-is-a-link", "ln -sf 2.pwlist /mnt/lists/1.pwlist"),
+    ModuleCase(
+      id: "a-folder-without-a-list",
+      setup: HostFile.all(
+        "mkdir -m 755 /mnt/lists",
+        HostFile.policy("breached = /mnt/lists\n")
+      ),
+      script: "always Vh8#kq2Lp0z"
+    ),
+    ModuleCase(
+      id: "a-damaged-block-for-daemon-who-is-not-root",
+      setup: HostFile.all(lists, change(94, "377"), policy),
+      script: "user daemon\nflags expired\nalways Vh8#kq2Lp0z"
+    ),
+    ModuleCase(
+      id: "libcrypto-where-there-is-no-libmd",
+      setup: HostFile.all(lists, without("libmd.so.0"), policy),
+      script: "answer Vh8#kq2Lp0z\nanswer Quartz-meadow-58\nanswer Quartz-meadow-58"
+    ),
+    ModuleCase(
+      id: "no-library-with-sha-1",
+      setup: HostFile.all(lists, without("libmd.so.0"), without("libcrypto.so"), policy),
+      script: "always Vh8#kq2Lp0z"
+    ),
+  ]
+
+  /// Hides the libraries of a name.
+  private static func without(_ library: String) -> String {
+    "for file in $(find /usr/lib /lib -name '\(library)*' -type f); do"
+      + " mount --bind /dev/null \"$file\"; done"
+  }
+
+  /// Writes a byte, named by three octal digits, to a place of the first list.
+  private static func change(_ place: Int, _ byte: String) -> String {
+    "printf '\\\(byte)' | dd of=/mnt/lists/1.pwlist bs=1 seek=\(place) conv=notrunc status=none"
+  }
+
+  /// A policy whose list is damaged by a command.
+  private static func damaged(_ id: String, _ command: String) -> ModuleCase {
+    ModuleCase(
+      id: id,
+      setup: HostFile.all(lists, command, policy),
+      script: "always Vh8#kq2Lp0z"
+    )
+  }
+
+  @Test("a policy comes to what its transcript says", arguments: cases)
+  func policy(_ row: ModuleCase) {
+    Golden.expect(row.transcript(), row.id)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The real libpasswdqc, as `make deps-test` unpacks it.
+final class Passwdqc {
+  /// Why libpasswdqc refuses a password, in its words.
+  enum Refusal: String, CaseIterable {
+    case same = "is the same as the old one"
+    case similar = "is based on the old one"
+    case tooShort = "too short"
+    case tooLong = "too long"
+    case simple = "not enough different characters or classes"
+    case simpleForItsLength = "not enough different characters or classes for this length"
+    case personal = "based on personal login information"
+    case word = "based on a dictionary word and not a passphrase"
+    case sequence = "based on a common sequence of characters and not a passphrase"
+  }
+
+  private typealias Pointer = UnsafeMutableRawPointer
+  private typealias Text = UnsafeMutablePointer<CChar>
+  private typealias Reset = @convention(c) (Pointer) -> Void
+  private typealias Load =
+    @convention(c) (Pointer, UnsafeMutablePointer<Text?>, UnsafePointer<CChar>) -> Int32
+  private typealias Check =
+    @convention(c) (
+      Pointer, UnsafePointer<CChar>, UnsafePointer<CChar>?, UnsafePointer<passwd>?
+    ) -> UnsafePointer<CChar>?
+
+  nonisolated(unsafe) private static let library: UnsafeMutableRawPointer? = {
+    let folder = Stage.path("build/rivals")
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let file = files.first { $0.hasSuffix("/libpasswdqc.so.1") }
+    return file.flatMap { dlopen(folder + "/" + $0, RTLD_NOW) }
+  }()
+
+  /// Whether the library is here; says loudly if it is not.
+  static let isHere: Bool = {
+    if library != nil { return true }
+    let message =
+      "\n*** SKIPPED: no libpasswdqc.so.1 here to compare with, make deps-test gets it\n\n"
+    FileHandle.standardError.write(Data(message.utf8))
+    return false
+  }()
+
+  private static func function<Function>(_ name: String, _: Function.Type) -> Function {
+    unsafeBitCast(dlsym(library, "passwdqc_" + name), to: Function.self)
+  }
+
+  /// Room for the `passwdqc_params_t` of its `passwdqc.h`, which has 80 bytes.
+  private let settings = Pointer.allocate(byteCount: 256, alignment: 16)
+  private let check = function("check", Check.self)
+
+  init() {
+    Self.function("params_reset", Reset.self)(settings)
+  }
+
+  deinit {
+    Self.function("params_free", Reset.self)(settings)
+    settings.deallocate()
+  }
+
+  /// Reads the text of a passwdqc.conf; false if it cannot be read.
+  func read(_ text: [UInt8]) -> Bool {
+    guard let stream = tmpfile() else { return false }
+    defer { fclose(stream) }
+    let file = fileno(stream)
+    guard write(file, text, text.count) == text.count else { return false }
+    var reason: Text?
+    defer { free(reason) }
+    return Self.function("params_load", Load.self)(settings, &reason, "/proc/self/fd/\(file)") == 0
+  }
+
+  /// What is wrong with a password, or nil.
+  ///
+  /// - Parameters:
+  ///   - password: The new password.
+  ///   - old: The old one, if any.
+  ///   - user: The user's name, GECOS entry and home directory, if there is a user.
+  /// - Returns: Why it is refused, or nil.
+  func refusal(of password: [UInt8], replacing old: [UInt8]?, of user: [String]?) -> Refusal? {
+    func text(_ bytes: [UInt8]) -> Text? { strdup((bytes + [0]).map { CChar(bitPattern: $0) }) }
+    let texts = [text(password), old.flatMap { text($0) }] + (user ?? []).map { strdup($0) }
+    defer { for text in texts { free(text) } }
+    guard let new = texts[0] else { return nil }
+    var entry = passwd()
+    if user != nil {
+      (entry.pw_name, entry.pw_gecos, entry.pw_dir) = (texts[2], texts[3], texts[4])
+    }
+    let reason = withUnsafePointer(to: entry) {
+      check(settings, new, texts[1], user == nil ? nil : $0)
+    }
+    guard let reason else { return nil }
+    let refusal = Refusal(rawValue: String(cString: reason))
+    if refusal == nil { Issue.record("libpasswdqc answers \(String(cString: reason))") }
+    return refusal
+  }
+}

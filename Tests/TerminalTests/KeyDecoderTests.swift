@@ -1,0 +1,176 @@
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+/// What bytes of a terminal are taken for.
+struct KeyDecoderTests {
+  /// Bytes and the keys in them.
+  struct Sample: Sendable, CustomTestStringConvertible {
+    let id: String
+    let bytes: [UInt8]
+    let keys: [Key]
+    var testDescription: String { id }
+
+    init(_ id: String, _ text: String, _ keys: Key...) {
+      self.id = id
+      bytes = Array(text.utf8)
+      self.keys = keys
+    }
+
+    init(_ id: String, bytes: [UInt8], _ keys: Key...) {
+      self.id = id
+      self.bytes = bytes
+      self.keys = keys
+    }
+  }
+
+  private static func text(_ text: String) -> Key { .text(Array(text.utf8)) }
+
+  private static func paste(_ text: String) -> Key {
+    .paste(Array(text.utf8), length: text.utf8.count)
+  }
+
+  static let samples = [
+    Sample("letters", "abc", text("abc")),
+    Sample("a blank", " ", text(" ")),
+    Sample("a letter of two bytes", "\u{E9}", text("\u{E9}")),
+    Sample("letters of three bytes", "\u{4E2D}\u{6587}", text("\u{4E2D}\u{6587}")),
+    Sample("an emoji", "\u{1F600}", text("\u{1F600}")),
+    Sample("an accent by itself", "\u{301}", text("\u{301}")),
+    Sample("a byte that begins nothing", bytes: [0x61, 0xFF, 0x62], .text([0x61, 0xFF, 0x62])),
+    Sample("a byte that goes on with nothing", bytes: [0x80], .text([0x80])),
+    Sample("a code point that stops", bytes: [0xE4, 0xB8, 0x61], .text([0xE4, 0xB8, 0x61])),
+    Sample("a code point before a key", bytes: [0xE4, 0xB8, 0x0D], .text([0xE4, 0xB8]), .enter),
+    Sample("Enter", "\r", .enter),
+    Sample("a newline", "\n", .enter),
+    Sample("TAB", "\t", .tab),
+    Sample("both bytes of backspace", "\u{7F}\u{8}", .backspace, .backspace),
+    Sample("Ctrl-A", "\u{1}", .control(UInt8(ascii: "A"))),
+    Sample("Ctrl-T between letters", "a\u{14}b", text("a"), .control(UInt8(ascii: "T")), text("b")),
+    Sample("NUL", bytes: [0], .control(UInt8(ascii: "@"))),
+    Sample("the last control byte", bytes: [0x1F], .control(UInt8(ascii: "_"))),
+    Sample("arrows", "\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", .up, .down, .right, .left),
+    Sample("arrows of applications", "\u{1B}OA\u{1B}OB\u{1B}OC\u{1B}OD", .up, .down, .right, .left),
+    Sample("the beginning", "\u{1B}[H\u{1B}[1~\u{1B}[7~\u{1B}OH", .home, .home, .home, .home),
+    Sample("the end", "\u{1B}[F\u{1B}[4~\u{1B}[8~\u{1B}OF", .end, .end, .end, .end),
+    Sample("Delete", "\u{1B}[3~", .delete),
+    Sample("Delete with Ctrl", "\u{1B}[3;5~", .delete),
+    Sample("TAB with Shift", "\u{1B}[Z", .backTab),
+    Sample("arrows with Ctrl", "\u{1B}[1;5D\u{1B}[1;5C", .wordLeft, .wordRight),
+    Sample("arrows with Alt", "\u{1B}[1;3D\u{1B}[1;3C", .wordLeft, .wordRight),
+    Sample("arrows with Shift", "\u{1B}[1;2D\u{1B}[1;2C", .left, .right),
+    Sample("an arrow with Esc before it", "\u{1B}\u{1B}[D", .left),
+    Sample("Enter of the number pad", "\u{1B}OM", .enter),
+    Sample("Alt and a letter", "\u{1B}b", .meta(UInt8(ascii: "b"))),
+    Sample("Alt and backspace", "\u{1B}\u{7F}\u{1B}\u{8}", .deleteWord, .deleteWord),
+    Sample("Esc and Enter", "\u{1B}\r", .enter),
+    Sample("Alt and a letter of two bytes", "\u{1B}\u{E9}a", text("a")),
+    Sample("function keys", "\u{1B}OP\u{1B}[15~\u{1B}[24;2~a", text("a")),
+    Sample("function keys of the console", "\u{1B}[[A\u{1B}[[Ea", text("a")),
+    Sample("keys without a use here", "\u{1B}[5~\u{1B}[6~\u{1B}[2~a", text("a")),
+    Sample("a mouse of old", "\u{1B}[M !!a", text("a")),
+    Sample("a mouse of today", "\u{1B}[<0;10;12Ma", text("a")),
+    Sample("the focus", "\u{1B}[I\u{1B}[Oa", text("a")),
+    Sample("an answer of the terminal", "\u{1B}[?62;22ca", text("a")),
+    Sample("a key of kitty", "\u{1B}[97;5ua", text("a")),
+    Sample(
+      "very long parameters",
+      "\u{1B}[" + String(repeating: "1;", count: 200) + "ma",
+      text("a")
+    ),
+    Sample("a colour that was asked for", "\u{1B}]11;rgb:0/0/0\u{7}a", text("a")),
+    Sample("a string with the longer end", "\u{1B}P1$r0m\u{1B}\\a", text("a")),
+    Sample("a control byte ends a sequence", "\u{1B}[12\ra", .enter, text("a")),
+    Sample("a sequence begun anew", "\u{1B}[12\u{1B}[Da", .left, text("a")),
+    Sample("a paste", "\u{1B}[200~a\tb\r\u{1}\u{1B}[201~c", paste("a\tb\r\u{1}"), text("c")),
+    Sample("a paste of nothing", "\u{1B}[200~\u{1B}[201~", paste("")),
+    Sample(
+      "a paste with a sequence in it",
+      "\u{1B}[200~a\u{1B}[Db\u{1B}[201~",
+      paste("a\u{1B}[Db")
+    ),
+    Sample("the end of a paste that never began", "\u{1B}[201~a", text("a")),
+  ]
+
+  private func keys(_ pieces: [[UInt8]]) -> [Key] {
+    var decoder = KeyDecoder()
+    var keys: [Key] = []
+    for piece in pieces { decoder.read(piece) { keys.append($0) } }
+    #expect(!decoder.isWaiting)
+    return keys
+  }
+
+  @Test(arguments: samples)
+  func `bytes are the keys that send them`(_ sample: Sample) {
+    #expect(keys([sample.bytes]) == sample.keys)
+  }
+
+  /// Text may come in more pieces then, and is the same.
+  @Test(arguments: samples)
+  func `bytes that come one by one are the same keys`(_ sample: Sample) {
+    #expect(joined(keys(sample.bytes.map { [$0] })) == joined(sample.keys))
+  }
+
+  private func joined(_ keys: [Key]) -> [Key] {
+    keys.reduce(into: []) { all, key in
+      if case .text(let more) = key, case .text(let before) = all.last {
+        all[all.count - 1] = .text(before + more)
+      } else {
+        all.append(key)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    Sample("Esc", "\u{1B}", .escape),
+    Sample("half a code point", bytes: [0xE4, 0xB8], .text([0xE4, 0xB8])),
+    Sample("half a sequence", "\u{1B}[1;"),
+    Sample("Alt and a bracket", "\u{1B}["),
+    Sample("Alt and a closing bracket", "\u{1B}]"),
+  ])
+  func `what nothing follows is taken as it is`(_ sample: Sample) {
+    var decoder = KeyDecoder()
+    var keys: [Key] = []
+    decoder.read(sample.bytes) { keys.append($0) }
+    #expect(decoder.isWaiting)
+    decoder.giveUp { keys.append($0) }
+    #expect(keys == sample.keys)
+    decoder.read(Array("a".utf8)) { keys.append($0) }
+    #expect(keys.last == .text([0x61]))
+  }
+
+  @Test func `a paste is waited for without end`() {
+    var decoder = KeyDecoder()
+    var keys: [Key] = []
+    decoder.read(Array("\u{1B}[200~ab".utf8)) { keys.append($0) }
+    #expect(!decoder.isWaiting)
+    decoder.giveUp { keys.append($0) }
+    decoder.read(Array("c\u{1B}[201~".utf8)) { keys.append($0) }
+    #expect(keys == [.paste(Array("abc".utf8), length: 3)])
+  }
+
+  @Test(arguments: [0, 1, 7, 100_000])
+  func `of a long paste the beginning is kept and all of it counted`(_ more: Int) {
+    let length = KeyDecoder.pasteLimit + more
+    let pasted = [UInt8](repeating: UInt8(ascii: "x"), count: length)
+    let bytes = Array("\u{1B}[200~".utf8) + pasted + Array("\u{1B}[201~a".utf8)
+    let kept = [UInt8](repeating: UInt8(ascii: "x"), count: KeyDecoder.pasteLimit)
+    #expect(keys([bytes]) == [.paste(kept, length: length), .text([0x61])])
+  }
+
+  @Test func `noise ends in a state from which keys are read again`() {
+    var numbers = SplitMix64(seed: 5)
+    for _ in 0..<2000 {
+      var decoder = KeyDecoder()
+      decoder.read((0..<40).map { _ in UInt8.random(in: 0...255, using: &numbers) }) { _ in }
+      decoder.giveUp { _ in }
+      // Out of a string, a paste, or three bytes of a mouse.
+      decoder.read(Array("\u{1B}[201~".utf8) + [0x07]) { _ in }
+      decoder.giveUp { _ in }
+      var keys: [Key] = []
+      decoder.read([0x0D]) { keys.append($0) }
+      #expect(keys == [.enter])
+    }
+  }
+}
