@@ -6,8 +6,11 @@ private import CWords
 /// see A. Narayanan and V. Shmatikov, "Fast Dictionary Attacks on Passwords Using Time-Space
 /// Tradeoff", CCS 2005.
 package struct LetterModel: Sendable {
-  /// The letters a to z, and what stands before the first.
-  package static let symbols = 27
+  /// The letters a to z.
+  package static let letters = 26
+
+  /// The same, and what stands before the first.
+  package static let symbols = letters + 1
 
   /// What one unit of the table is worth, as a decimal logarithm.
   package static let unit = 1.0 / 64
@@ -31,7 +34,7 @@ package struct LetterModel: Sendable {
   ///   - before: The place of the letter before that, or 0.
   /// - Returns: The cost, above 0.
   func cost(of letter: Int, after last: Int, _ before: Int) -> Double {
-    let place = (before * Self.symbols + last) * Self.symbols + letter
+    let place = (before * Self.symbols + last) * Self.letters + letter - 1
     return Double(table[place]) * Self.unit
   }
 }

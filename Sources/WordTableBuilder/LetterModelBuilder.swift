@@ -41,11 +41,11 @@ package enum LetterModelBuilder {
         let row = (before * symbols + last) * symbols
         let total = threes[row..<(row + symbols)].reduce(0, +)
         let pairTotal = pairs[(last * symbols)..<((last + 1) * symbols)].reduce(0, +)
-        for letter in 0..<symbols {
+        for letter in 1..<symbols {
           let flat = 1.0 / Double(symbols - 1)
           let pair = (pairs[last * symbols + letter] + flatWeight * flat) / (pairTotal + flatWeight)
           let share = (threes[row + letter] + pairWeight * pair) / (total + pairWeight)
-          let cost = letter == 0 ? 255 : (-log10(share) / LetterModel.unit).rounded()
+          let cost = (-log10(share) / LetterModel.unit).rounded()
           table.append(UInt8(min(max(cost, 1), 255)))
         }
       }

@@ -8,20 +8,25 @@ enum WordTableCommand {
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count == 5 else {
-      FileHandle.standardError.write(Data("usage: wordtable LISTS-FOLDER WORDS LETTERS KEYS\n".utf8))
+      let usage = "usage: wordtable LISTS-FOLDER WORDS LETTERS KEYS\n"
+      FileHandle.standardError.write(Data(usage.utf8))
       exit(2)
     }
     let entries = try ListReader.entries(of: WordList.all, in: arguments[1])
     let letters = LetterModelBuilder.table(of: entries.entries.map { Array(entries.word(of: $0)) })
-    try Data(letters).write(to: URL(fileURLWithPath: arguments[3]), options: .atomic)
-    try Data(KeyTableBuilder.table()).write(to: URL(fileURLWithPath: arguments[4]), options: .atomic)
+    try write(letters, to: arguments[3])
+    try write(KeyTableBuilder.table(), to: arguments[4])
     let table = TableWriter.table(of: entries)
-    try Data(table.bytes).write(to: URL(fileURLWithPath: arguments[2]), options: .atomic)
+    try write(table.bytes, to: arguments[2])
     print(
       """
       \(table.wordCount) words, \(table.stateCount) states, \(table.edgeCount) edges, \
       \(table.bytes.count) bytes \(table.sectionCounts)
       """
     )
+  }
+
+  private static func write(_ table: [UInt8], to path: String) throws {
+    try Data(table).write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 }
