@@ -99,7 +99,8 @@ bench-field: module
 pictures: module
 	@$(TOOLCHAIN)/packages.sh python3 tmux
 	@Sources/pictures/pictures.sh $(PROGRAM) Sources/pictures
-# ENTRIES names other numbers of hashes than 10 million; with 100 million it takes 20 GB and half an hour.
+
+# ENTRIES names other numbers of hashes than 10 million; with 100 million it takes 6 GB and some minutes.
 bench-breached: module
 	@$(TOOLCHAIN)/packages.sh python3
 	@Tests/Benchmarks/breached.sh $(PROGRAM) $(ENTRIES)

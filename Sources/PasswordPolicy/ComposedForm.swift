@@ -10,7 +10,7 @@ public enum ComposedForm {
   public static func bytes(of bytes: [UInt8]) -> [UInt8]? {
     if bytes.allSatisfy({ $0 < 0x80 }) { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
-    guard text.utf8.elementsEqual(bytes) else { return nil }
+    guard Array(text.utf8) == bytes else { return nil }
     var composed = String.UnicodeScalarView()
     for scalar in text._nfc { composed.append(scalar) }
     let result = Array(String(composed).utf8)

@@ -97,4 +97,19 @@ struct BreachedOnHostTests {
   func policy(_ row: ModuleCase) {
     Golden.expect(row.transcript(), row.id)
   }
+
+  @Test(
+    "after a look-up the process holds no copy of the password",
+    arguments: ["true", without("libmd.so.0")]
+  )
+  func scan(_ libraries: String) {
+    let shell = """
+      \(Self.lists)
+      \(libraries)
+      echo "password requisite /mnt/pam_pwmeter.so breached=/mnt/lists" > /etc/pam.d/passwd
+      exec "$1" scan passwd
+      """
+    let result = Stage.run(["sh", "-c", shell, "sh", Stage.stagehand])
+    #expect(result.output == "code=0 whole=0 first8=0 planted=1 found=1", "\(result.errors)")
+  }
 }
