@@ -98,7 +98,7 @@ struct BreachedRuleTests {
     #expect(throws: RuleFault.self) { try Rule.breached([path]) }
     try expectSuccess(chmod(path, 0o644))
     try expectSuccess(chown(path, 1, 1))
-    let fault = RuleFault(path + ": the file belongs to user id 1, it must belong to root")
+    let fault = RuleFault(path + ": it belongs to user id 1, and must belong to root")
     #expect(throws: fault) { try Rule.breached([path]) }
   }
 
