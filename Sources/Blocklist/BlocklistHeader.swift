@@ -58,6 +58,17 @@ public struct BlocklistHeader: Equatable, Sendable {
 }
 
 extension BlocklistHeader {
+  /// How many bytes tell that a file is a list, of whatever version.
+  public static let markSize = 8
+
+  /// Tells whether a file is a list, of whatever version.
+  ///
+  /// - Parameter bytes: The first ``markSize`` bytes of the file, fewer where it has fewer.
+  /// - Returns: Whether it is.
+  public static func isMark(_ bytes: [UInt8]) -> Bool {
+    bytes.count == markSize && LittleEndian.number(bytes, 0, markSize) == magic
+  }
+
   /// Reads a header.
   ///
   /// - Parameters:

@@ -10,7 +10,7 @@
 #include <signal.h>
 #include <time.h>
 
-static const int signals[] = { SIGHUP, SIGINT, SIGTERM };
+static const int signals[] = { SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGXCPU, SIGXFSZ };
 
 static volatile sig_atomic_t caught;
 
@@ -28,6 +28,17 @@ void chost_catch_interruptions(void)
     for (size_t place = 0; place < sizeof signals / sizeof *signals; place++) {
         /* What the caller has ignored, as nohup(1) does, stays ignored. */
         if (LATE(sigaction)(signals[place], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+            LATE(sigaction)(signals[place], &action, NULL);
+    }
+}
+
+void chost_release_interruptions(void)
+{
+    struct sigaction action = { .sa_handler = SIG_DFL };
+    struct sigaction before;
+
+    for (size_t place = 0; place < sizeof signals / sizeof *signals; place++) {
+        if (LATE(sigaction)(signals[place], NULL, &before) == 0 && before.sa_handler == note)
             LATE(sigaction)(signals[place], &action, NULL);
     }
 }

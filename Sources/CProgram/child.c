@@ -55,6 +55,10 @@ int cprogram_child_start(const char *path, const char *name, const char *operand
     struct winsize size;
     int fault = 0;
 
+    /*
+     * The settings are the kernel's, not those of the person's terminal: with another key for erasing,
+     * a character of the answer could take back those before it.
+     */
     *terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
     if (*terminal < 0)
         return errno;
@@ -63,8 +67,10 @@ int cprogram_child_start(const char *path, const char *name, const char *operand
     else
         fault = ptsname_r(*terminal, slave, sizeof slave);
     if (fault == 0) {
-        if (tcgetattr(like, &settings) == 0)
+        if (tcgetattr(*terminal, &settings) == 0) {
+            settings.c_iflag |= (tcflag_t)IUTF8;
             tcsetattr(*terminal, TCSANOW, &settings);
+        }
         if (ioctl(like, TIOCGWINSZ, &size) == 0)
             ioctl(*terminal, TIOCSWINSZ, &size);
         fault = start(path, words, slave, child);

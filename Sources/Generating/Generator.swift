@@ -49,7 +49,7 @@ public struct Generator {
   /// passwords of an account are taken to be among them.
   public func bits() throws(GenerationFault) -> Double {
     var share = 1.0
-    if accepted == nil, !isMadeToEveryLine {
+    if accepted == nil {
       var rate = AcceptanceRate()
       for _ in 0..<AcceptanceRate.sampleSize {
         rate.count(judge.quickVerdict(on: try any()).isAccepted)
@@ -66,11 +66,6 @@ public struct Generator {
 
   /// The most last passwords that are kept of an account, see pam_pwhistory(8).
   private static let mostLastPasswords = 400.0
-
-  /// Whether the policy has no line but those that passwords are made to.
-  private var isMadeToEveryLine: Bool {
-    judge.policy.meter == .rules && judge.policy.lines.allSatisfy { Demands.know($0) }
-  }
 
   /// Makes a password, which the policy may refuse if the set is large.
   func any() throws(GenerationFault) -> [UInt8] {

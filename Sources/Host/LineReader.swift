@@ -95,7 +95,7 @@ public struct LineReader: ~Copyable {
         return count > 0
       }
       let error = chost_errno()
-      if error != EINTR { throw .unreadable(error) }
+      if error != EINTR || Interruption.isNoted { throw .unreadable(error) }
     }
   }
 }

@@ -9,7 +9,8 @@ public enum Terminal {
 
   /// Reads one line from a terminal that does not show it.
   ///
-  /// What was typed before is thrown away. The terminal is put back as it was found.
+  /// What was typed before is thrown away. The terminal is put back as it was found, also where a
+  /// signal such as that of Ctrl-C ends the program.
   ///
   /// - Parameters:
   ///   - descriptor: The terminal.
@@ -24,12 +25,15 @@ public enum Terminal {
     guard tcgetattr(descriptor, &found) == 0 else { throw .unreadable(chost_errno()) }
     var unseen = found
     unseen.c_lflag &= ~tcflag_t(ECHO)
-    guard tcsetattr(descriptor, TCSAFLUSH, &unseen) == 0 else {
-      throw .unreadable(chost_errno())
-    }
+    Interruption.hold()
     defer {
       _ = tcsetattr(descriptor, TCSAFLUSH, &found)
       _ = Output.faults.write("\n")
+      if Interruption.isNoted { Interruption.end() }
+      Interruption.release()
+    }
+    guard tcsetattr(descriptor, TCSAFLUSH, &unseen) == 0 else {
+      throw .unreadable(chost_errno())
     }
     _ = Output.faults.write(hint)
     var reader = LineReader(descriptor)

@@ -156,6 +156,9 @@ int chost_process(void);
 /** From now on a signal that asks the program to end is only noted. */
 void chost_catch_interruptions(void);
 
+/* Such signals do again what they did before. */
+void chost_release_interruptions(void);
+
 /** Whether one was noted. */
 bool chost_is_interrupted(void);
 

@@ -33,6 +33,12 @@ public struct BreachedListBuild {
       tell(BuildProgress(phase: .sorting, hashes: done, share: (done, all)))
     }
     let header = try write(sorted, to: file)
+    // A download that failed at once must not take the place of a list that refuses something.
+    if header.entries == 0 {
+      let inputs = options.inputs.joined(separator: " ")
+      let path = inputs == "-" ? "standard input" : inputs
+      throw .content(path, "there is no password to list, so no list is made")
+    }
     try file.keep()
     summary.hashes = header.entries
     summary.bytes = header.fileSize

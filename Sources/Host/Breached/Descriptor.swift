@@ -12,6 +12,8 @@ enum Descriptor {
       }
       if let count, count > 0 {
         done += count
+      } else if count == 0 {
+        return EIO
       } else if chost_errno() != EINTR {
         return chost_errno()
       }

@@ -17,12 +17,16 @@ struct HashReading {
   /// How many hashes go to the sorter at a time.
   private static let atOnce = 1 << 16
 
+  /// How much memory a hash takes while runs are made: in the run that is sorted, in what comes of it,
+  /// and in the next one, 8 bytes each.
+  private static let bytesOfHash = 24
+
   /// Prepares reading.
   init(_ options: BuildOptions, _ tell: @escaping (BuildProgress) -> Void) throws(BuildFault) {
     self.options = options
     self.tell = tell
     let output = options.output
-    sorter = try HashSorter(capacity: options.memory / 8) { () throws(BuildFault) in
+    sorter = try HashSorter(capacity: options.memory / Self.bytesOfHash) { () throws(BuildFault) in
       try SpoolFile(beside: output)
     }
   }
@@ -106,12 +110,17 @@ struct HashReading {
 
   private mutating func readWords(_ path: String) throws(BuildFault) {
     let library = try Self.openLibrary()
-    var pieces = try LinePieces(path)
+    var pieces = try LinePieces(path, passingOverLong: true)
     var lines = WordLines(minimumLength: options.minimumLength)
     var hasMore = true
+    var isFirst = true
     while hasMore {
       hasMore = try pieces.next { text throws(BuildFault) in
-        lines.read(text) { word, isASCII in
+        let hasMark = isFirst && text.starts(with: [0xEF, 0xBB, 0xBF])
+        isFirst = false
+        lines.read(UnsafeRawBufferPointer(rebasing: text.dropFirst(hasMark ? 3 : 0))) {
+          word,
+          isASCII in
           hashes.append(library.prefix(of: word))
           // So that it is found in whichever form it is typed.
           if !isASCII, let composed = ComposedForm.bytes(of: Array(word)) {
@@ -122,8 +131,8 @@ struct HashReading {
       if hashes.count >= Self.atOnce { try flush() }
       report(lines.lines, pieces.bytesRead, pieces.bytesInAll)
     }
-    summary.lines += lines.lines
-    summary.passedOver += lines.passedOver
+    summary.lines += lines.lines + pieces.passedOver
+    summary.passedOver += lines.passedOver + pieces.passedOver
   }
 
   private static func openLibrary() throws(BuildFault) -> HashLibrary {

@@ -10,6 +10,11 @@ struct LinePieces: ~Copyable {
   /// How many bytes there are, where that is known.
   let bytesInAll: Int?
 
+  /// How many lines were too long and passed over.
+  private(set) var passedOver: UInt64 = 0
+
+  private let passesOverLong: Bool
+  private var isInLong = false
   private let path: String
   private let descriptor: Int32
   private var buffer = [UInt8](repeating: 0, count: size)
@@ -17,7 +22,14 @@ struct LinePieces: ~Copyable {
   private var isAtEnd = false
 
   /// Opens a file, or standard input for `-`.
-  init(_ path: String) throws(BuildFault) {
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - passesOverLong: Whether lines that are too long for a piece are passed over; they are a fault
+  ///     else.
+  /// - Throws: Why it cannot be read.
+  init(_ path: String, passingOverLong passesOverLong: Bool = false) throws(BuildFault) {
+    self.passesOverLong = passesOverLong
     self.path = path == "-" ? "standard input" : path
     descriptor = path == "-" ? 0 : path.withCString { chost_open_input($0) }
     bytesInAll = Self.size(of: descriptor)
@@ -40,8 +52,15 @@ struct LinePieces: ~Copyable {
     while end == 0 {
       if isAtEnd, count == 0 { return false }
       try fill()
+      if isInLong { leaveLong() }
       end = lineEnd
       if end == 0, count == buffer.count {
+        if passesOverLong {
+          passedOver += 1
+          isInLong = true
+          count = 0
+          continue
+        }
         throw .content(path, "there is a line of more than \(Self.size) bytes")
       }
     }
@@ -57,6 +76,14 @@ struct LinePieces: ~Copyable {
     if let fault { throw fault }
     count -= end
     return true
+  }
+
+  /// Drops what belongs to a line that is too long.
+  private mutating func leaveLong() {
+    guard let end = buffer[..<count].firstIndex(of: UInt8(ascii: "\n")) else { return count = 0 }
+    buffer.replaceSubrange(..<(count - end - 1), with: Array(buffer[(end + 1)..<count]))
+    count -= end + 1
+    isInLong = false
   }
 
   /// Fills the buffer; ends the last line at the end of the file.

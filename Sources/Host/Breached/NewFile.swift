@@ -1,3 +1,4 @@
+internal import Blocklist
 internal import CHost
 
 /// A file that takes its name once it is whole, and is gone if it never is.
@@ -10,22 +11,38 @@ struct NewFile: ~Copyable {
   /// Creates a file beside the name that it will take.
   init(_ name: String) throws(BuildFault) {
     try Self.checkReplaceable(name)
-    let path = name + ".\(chost_process()).part"
-    let descriptor = path.withCString { chost_create($0) }
+    var path = name + ".\(chost_process()).part"
+    var descriptor = path.withCString { chost_create($0) }
+    // In a container, programs have the same numbers again and again: one may have been killed here.
+    for attempt in 1...Self.attempts where descriptor < 0 && chost_errno() == EEXIST {
+      path = name + ".\(chost_process())-\(attempt).part"
+      descriptor = path.withCString { chost_create($0) }
+    }
     if descriptor < 0 { throw .file(name, "the file cannot be made", chost_errno()) }
     self.name = name
     self.path = path
     self.descriptor = descriptor
   }
 
-  /// Checks that what has the name, if anything, is a regular file: a device would be replaced too.
+  /// How many names are tried.
+  private static let attempts = 100
+
+  /// Checks that what has the name, if anything, is a list or empty: a download would be replaced too.
   private static func checkReplaceable(_ name: String) throws(BuildFault) {
+    let descriptor: Int32
+    let size: Int
     do {
-      let found = try FileReader.open(name, trusting: .anybody)
-      _ = close(found.descriptor)
+      (descriptor, size) = try FileReader.open(name, trusting: .anybody)
     } catch {
       if error == .missing || error == .unreadable(EACCES) { return }
       throw BuildFault(kind: .file, message: name + ": " + error.message)
+    }
+    defer { _ = close(descriptor) }
+    var mark = [UInt8](repeating: 0, count: BlocklistHeader.markSize)
+    let count = mark.withUnsafeMutableBytes { Descriptor.read($0, from: descriptor, at: 0) }
+    if size > 0, count != mark.count || !BlocklistHeader.isMark(mark) {
+      let message = name + ": there is such a file, and it is no list to be replaced"
+      throw BuildFault(kind: .file, message: message)
     }
   }
 
