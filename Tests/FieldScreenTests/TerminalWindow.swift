@@ -154,7 +154,12 @@ final class TerminalWindow {
       + "#{?alternate_on,, of the person's own screen}"
       + "#{?pane_dead,\n-- ended #{?pane_dead_signal,by signal #{pane_dead_signal},"
       + "with status #{pane_dead_status}},}"
-    return "-- " + tmux("display-message", "-p", format)
+    let text = "-- " + tmux("display-message", "-p", format)
+    // A busy tmux may miss that the program has ended, and tells no status until it looks again.
+    if text.hasSuffix("with status "), let server = pid_t(tmux("display-message", "-p", "#{pid}")) {
+      kill(server, SIGCHLD)
+    }
+    return text
   }
 
   private static func trimmed(_ text: String) -> String {

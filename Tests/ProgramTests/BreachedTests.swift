@@ -121,7 +121,7 @@ struct BreachedTests {
         perl -e '$SIG{INT} = "DEFAULT"; exec @ARGV' pwmeter breached build new/a.pwlist in pipe &
         build=$!
         for _ in $(seq 100); do [ -n "$(ls new)" ] && break; sleep 0.05; done
-        ls new | sed "s/$build/PID/"
+        ls new | grep part | sed "s/$build/PID/"
         kill -s \(signal) $build; wait $build; echo $?; kill $sleeper
         ls new | wc -l
         """

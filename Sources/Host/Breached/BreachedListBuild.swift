@@ -34,7 +34,7 @@ public struct BreachedListBuild {
     }
     let header = try write(sorted, to: file)
     // A download that failed at once must not take the place of a list that refuses something.
-    if header.entries == 0 {
+    if header.entries == 0, !options.mayBeEmpty {
       let inputs = options.inputs.joined(separator: " ")
       let path = inputs == "-" ? "standard input" : inputs
       throw .content(path, "there is no password to list, so no list is made")

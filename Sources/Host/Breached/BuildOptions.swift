@@ -14,6 +14,8 @@ public struct BuildOptions: Sendable {
   public var minimumCount = 1
   /// How many code points a password must have.
   public var minimumLength = 0
+  /// Whether a list of no password is made.
+  public var mayBeEmpty = true
   /// One password in so many may be refused wrongly.
   public var oneIn: UInt64 = 1_000_000
   /// The memory for hashes that come in no order, in bytes.

@@ -7,6 +7,7 @@ enum BreachedBuild {
       return Breached.refuse("breached build needs the name of the list to make")
     }
     var options = BuildOptions(output: output)
+    options.mayBeEmpty = false
     if words.count > 1 { options.inputs = Array(words.dropFirst()) }
     if let fault = read(invocation, into: &options) { return Breached.refuse(fault) }
     Interruption.hold()
