@@ -18,11 +18,17 @@
  * both as xterm has them; terminals that know neither ignore them.
  */
 static const char draw_begin[] = "\033[?1049h\033[?2004h";
-/* All is erased first, for a terminal without an alternate screen. */
-static const char draw_end[] = "\033[m\033[H\033[J\033[?2004l\033[?1049l";
+/*
+ * All is erased first, for a terminal without an alternate screen: up to the last place, as some keep
+ * what is erased from the first one on among the lines to scroll back to.
+ */
+static const char draw_end[] = "\033[m\033[999;999H\033[1J\033[H\033[?2004l\033[?1049l";
 
-/* Faults of a program, and abort(3). */
-static const int crashes[] = { SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT };
+/* Faults of a program, abort(3), and what else ends a program that knows no better. */
+static const int crashes[] = {
+    SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1,
+    SIGUSR2, SIGXCPU, SIGIO, SIGPWR,
+};
 #define CRASH_COUNT (sizeof crashes / sizeof crashes[0])
 
 static struct sigaction crash_before[CRASH_COUNT];

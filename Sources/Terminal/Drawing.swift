@@ -43,9 +43,10 @@ private struct Pen {
     column = place?.column
   }
 
-  /// Clears the screen.
+  /// Clears the screen up to its last place: some terminals keep what is erased from the first one on
+  /// among the lines to scroll back to.
   mutating func clear() {
-    write("\u{1B}[m\u{1B}[H\u{1B}[J")
+    write("\u{1B}[m\u{1B}[999;999H\u{1B}[1J\u{1B}[H")
     row = 0
     column = 0
   }

@@ -72,7 +72,7 @@ struct DrawingTests {
       id: "a screen that is not known",
       old: nil,
       new: screen([Row("a")], 0, 1),
-      bytes: "^[m^[H^[Ja"
+      bytes: "^[m^[999;999H^[1J^[Ha"
     ),
     Step(
       id: "behind a glyph of unknown width the place is told",

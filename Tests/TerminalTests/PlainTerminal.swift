@@ -28,12 +28,16 @@ struct PlainTerminal {
   private mutating func obey(_ command: Character, _ numbers: [Int]) {
     switch command {
     case "m": break
-    case "H": place = Screen.Place(row: (numbers.first ?? 1) - 1, column: (numbers.last ?? 1) - 1)
+    case "H":
+      place = Screen.Place(
+        row: min(numbers.first ?? 1, cells.count) - 1,
+        column: min(numbers.last ?? 1, cells[0].count) - 1
+      )
     case "G": place.column = (numbers.first ?? 1) - 1
     case "K": erase(place.row, from: place.column)
-    case "J":
-      erase(place.row, from: place.column)
-      for row in (place.row + 1)..<cells.count { erase(row, from: 0) }
+    case "J" where numbers == [1]:
+      for row in 0..<place.row { erase(row, from: 0) }
+      for column in 0...place.column { clear(place.row, column) }
     default: cells[0][0] = "unknown command \(command)"
     }
   }

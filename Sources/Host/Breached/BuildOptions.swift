@@ -21,7 +21,7 @@ public struct BuildOptions: Sendable {
   /// The memory for hashes that come in no order, in bytes.
   public var memory = Self.usualMemory
 
-  /// The memory for hashes that come in no order where nobody says, in bytes: room for 11 million.
+  /// The memory for hashes that come in no order where nobody says, in bytes: room for 7 million.
   public static let usualMemory = 256 << 20
 
   /// Creates options.

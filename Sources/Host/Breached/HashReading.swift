@@ -18,8 +18,8 @@ struct HashReading {
   private static let atOnce = 1 << 16
 
   /// How much memory a hash takes while runs are made: in the run that is sorted, in what comes of it,
-  /// and in the next one, 8 bytes each.
-  private static let bytesOfHash = 24
+  /// and in the next one, 8 bytes each, and half as much again as memory is handed out.
+  private static let bytesOfHash = 36
 
   /// Prepares reading.
   init(_ options: BuildOptions, _ tell: @escaping (BuildProgress) -> Void) throws(BuildFault) {

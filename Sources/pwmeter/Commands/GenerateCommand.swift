@@ -7,6 +7,7 @@ extension Command {
   /// Makes passwords.
   static let generate = Command(
     name: "generate",
+    input: "it reads no password",
     summary: "Make strong passwords, or phrases of words, that the policy accepts",
     details: [
       "Passwords go to standard output, one a line. Where standard error is a terminal it is told how",
