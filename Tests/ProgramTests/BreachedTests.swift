@@ -25,6 +25,28 @@ struct BreachedTests {
     ),
     ProgramCase(id: "build-of-nothing", command: "pwmeter breached build a.pwlist < /dev/null"),
     ProgramCase(
+      id: "build-over-a-download",
+      setup: "echo 'no list' > a.pwlist",
+      command: "printf 'alpha\n' | pwmeter breached build --words a.pwlist; cat a.pwlist"
+    ),
+    ProgramCase(
+      id: "build-of-nothing-over-a-list",
+      setup: "printf 'alpha\n' | pwmeter breached build --words a.pwlist > /dev/null",
+      command:
+        "pwmeter breached build a.pwlist < /dev/null; echo alpha | pwmeter breached check a.pwlist"
+    ),
+    ProgramCase(
+      id: "build-of-words-behind-a-mark",
+      setup: "printf '\\357\\273\\277alpha\r\nbeta\n' | pwmeter breached build --words a.pwlist",
+      command: "printf 'alpha\nbeta\n' | pwmeter breached check a.pwlist"
+    ),
+    ProgramCase(
+      id: "build-of-words-of-any-length",
+      setup: "(echo alpha; head -c 900000 /dev/zero | tr '\\0' A; echo; echo beta) > words",
+      command: "pwmeter breached build --words a.pwlist words; "
+        + "printf 'alpha\nbeta\nAAAA\n' | pwmeter breached check a.pwlist"
+    ),
+    ProgramCase(
       id: "build-of-words",
       command:
         "printf 'alpha\nbeta\n' | pwmeter breached build --words --min-length=5 a.pwlist; ls"
@@ -110,7 +132,7 @@ struct BreachedTests {
     Golden.expect(row.transcript(row.result), row.id)
   }
 
-  @Test("a build that is interrupted leaves nothing", arguments: ["INT", "TERM", "HUP"])
+  @Test("a build that is interrupted leaves nothing", arguments: ["INT", "TERM", "HUP", "QUIT"])
   func interruption(_ signal: String) {
     // A shell without job control has its background commands ignore INT, so perl starts it.
     let row = ProgramCase(
@@ -126,7 +148,7 @@ struct BreachedTests {
         ls new | wc -l
         """
     )
-    let numbers = ["INT": 130, "TERM": 143, "HUP": 129]
+    let numbers = ["INT": 130, "TERM": 143, "HUP": 129, "QUIT": 131]
     #expect(row.result.output == "a.pwlist.PID.part\n\(numbers[signal] ?? 0)\n0")
   }
 
