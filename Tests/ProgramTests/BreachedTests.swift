@@ -134,13 +134,13 @@ struct BreachedTests {
 
   @Test("a build that is interrupted leaves nothing", arguments: ["INT", "TERM", "HUP", "QUIT"])
   func interruption(_ signal: String) {
-    // A shell without job control has its background commands ignore INT, so perl starts it.
+    // A shell without job control has its background commands ignore INT and QUIT, so perl starts it.
     let row = ProgramCase(
       id: "interruption",
       setup: "mkdir new; mkfifo pipe; \(Self.hashes)",
       command: """
         sleep 20 > pipe & sleeper=$!
-        perl -e '$SIG{INT} = "DEFAULT"; exec @ARGV' pwmeter breached build new/a.pwlist in pipe &
+        perl -e '$SIG{INT} = $SIG{QUIT} = "DEFAULT"; exec @ARGV' pwmeter breached build new/a.pwlist in pipe &
         build=$!
         for _ in $(seq 100); do [ -n "$(ls new)" ] && break; sleep 0.05; done
         ls new | grep part | sed "s/$build/PID/"
