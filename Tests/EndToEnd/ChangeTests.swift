@@ -45,6 +45,11 @@ struct ChangeTests {
       script: field("Vh8#kq2Lp0z") + current
     ),
     ProgramCase(
+      id: "change-with-keys-for-erasing-in-the-password",
+      command: "sh -c \"stty erase k kill q; \(asUser)\"",
+      script: field("Vh8#kq2Lp0z") + current
+    ),
+    ProgramCase(
       id: "change-with-the-wrong-current-password",
       command: asUser,
       script: field("Vh8#kq2Lp0z") + "\nexpect Current password:\ntype wrong\n"

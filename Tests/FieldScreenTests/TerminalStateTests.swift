@@ -13,7 +13,11 @@ struct TerminalStateTests {
 
   /// A window with a field that is started by a shell, which tells how it ended and what the terminal
   /// is like then.
-  private func window(_ command: String, before: String = "") -> TerminalWindow {
+  private func window(
+    _ command: String,
+    before: String = "",
+    hasAlternateScreen: Bool = true
+  ) -> TerminalWindow {
     let script = """
       trap : INT QUIT TERM HUP; \(before) \(Self.modes); echo
       sh -c 'echo $$ > pid; exec \(command)'
@@ -23,7 +27,8 @@ struct TerminalStateTests {
       columns: 80,
       rows: 24,
       policy: "",
-      command: "exec bash -c '\(script.replacing("'", with: "'\\''"))'"
+      command: "exec bash -c '\(script.replacing("'", with: "'\\''"))'",
+      hasAlternateScreen: hasAlternateScreen
     )
     #expect(window.wait(for: "leaves"), "\(window.screen())")
     return window
@@ -52,6 +57,7 @@ struct TerminalStateTests {
     End(id: "a crash", signal: SIGSEGV, status: 139),
     End(id: "a trap", signal: SIGILL, status: 132),
     End(id: "an abort", signal: SIGABRT, status: 134),
+    End(id: "a signal that means nothing here", signal: SIGUSR1, status: 138),
     End(id: "Ctrl-D on the empty field", keys: [0x15, 0x04], status: 1),
   ]
 
@@ -86,8 +92,12 @@ struct TerminalStateTests {
     #expect(!window.scrollback.contains("echo typed"))
   }
 
-  @Test func `a shown password is gone when the field is`() {
-    let window = window(Self.field + " --reveal shown --no-confirm")
+  @Test(arguments: [true, false])
+  func `a shown password is gone when the field is`(_ hasAlternateScreen: Bool) {
+    let window = window(
+      Self.field + " --reveal shown --no-confirm",
+      hasAlternateScreen: hasAlternateScreen
+    )
     window.type(Self.strong)
     #expect(window.wait(for: Self.strong))
     window.send([0x0D])
@@ -124,9 +134,9 @@ struct TerminalStateTests {
     #expect(window.wait(for: "status 0"), "\(window.screen())")
   }
 
-  @Test func `SIGSTOP and SIGCONT leave a field that can be typed in`() {
+  @Test func `SIGSTOP and SIGCONT leave a field that can be typed in`() throws {
     let window = window(Self.field + " --no-confirm")
-    guard let pid = window.line(of: "pid").flatMap({ Int32($0) }) else { return }
+    let pid = try #require(window.line(of: "pid").flatMap { Int32($0) })
     kill(pid, SIGSTOP)
     kill(pid, SIGCONT)
     window.type(Self.strong)
@@ -155,7 +165,7 @@ struct TerminalStateTests {
 
   @Test func `no picture of the memory is kept`() throws {
     let window = window(Self.field)
-    guard let pid = window.line(of: "pid") else { return }
+    let pid = try #require(window.line(of: "pid"))
     let limits = try String(contentsOfFile: "/proc/\(pid)/limits", encoding: .utf8)
     let core = limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") }
     #expect(core?.split(separator: " ").dropFirst(4).prefix(2) == ["0", "0"])

@@ -21,7 +21,14 @@ final class TerminalWindow {
   ///   - rows: How many rows it has.
   ///   - policy: The text of `policy.conf`.
   ///   - command: The shell command that runs in it, in the folder; `pwmeter` is the built program.
-  init(columns: Int, rows: Int, policy: String, command: String) {
+  ///   - hasAlternateScreen: Whether a program can draw on a screen without lines to scroll back to.
+  init(
+    columns: Int,
+    rows: Int,
+    policy: String,
+    command: String,
+    hasAlternateScreen: Bool = true
+  ) {
     let temporary = FileManager.default.temporaryDirectory.path
     folder = temporary + "/field-" + UUID().uuidString.prefix(8)
     socket = folder + "/tmux"
@@ -43,6 +50,11 @@ final class TerminalWindow {
       "-g",
       "default-terminal",
       "xterm-256color",
+      ";",
+      "set-option",
+      "-wg",
+      "alternate-screen",
+      hasAlternateScreen ? "on" : "off",
       ";",
       "new-session",
       "-d",

@@ -95,6 +95,19 @@ struct PhraseTests {
   }
 
   @Test(
+    "what the policy refuses of many phrases is not in their number",
+    arguments: [("class-run = 5", 5), ("class-run = 4", 4), ("digit = 0\nclass-run = 6", 6)]
+  )
+  func bits(_ lines: String, _ longest: Int) throws {
+    let policy = try #require(Policy("preset = none\n" + lines))
+    let words = PhraseWords(Self.all)
+    let taken = (0...longest).reduce(0) { $0 + words.count(ofLength: $1) }
+    let judge = Judge(policy, .jdoe)
+    let generator = try Generator.phrases(of: 2, among: words, for: judge, .seeded(4))
+    #expect(try generator.bits() <= 2 * Weight.log2(Double(taken)))
+  }
+
+  @Test(
     "presets take phrases of the program's words",
     arguments: [("default", 4), ("nist", 4), ("cis", 4), ("stig", 4), ("passphrase", 5)]
   )

@@ -103,6 +103,11 @@ struct ProgramOnHostTests {
       "type Autumnal-Kettle",
       "pwmeter check --quiet; stty -a | grep -o [-[:blank:]]echo[[:blank:]]"
     ),
+    terminal(
+      "the-terminal-is-put-back-after-an-interruption",
+      "key 3",
+      "trap : INT; pwmeter check; echo ended with $?; stty -a | grep -o [-[:blank:]]echo[[:blank:]]"
+    ),
   ]
 
   /// A command on a terminal where keys are typed.

@@ -156,7 +156,7 @@ int chost_process(void);
 /** From now on a signal that asks the program to end is only noted. */
 void chost_catch_interruptions(void);
 
-/* Such signals do again what they did before. */
+/** Such signals end the program again. */
 void chost_release_interruptions(void);
 
 /** Whether one was noted. */

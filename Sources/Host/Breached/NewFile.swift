@@ -11,14 +11,7 @@ struct NewFile: ~Copyable {
   /// Creates a file beside the name that it will take.
   init(_ name: String) throws(BuildFault) {
     try Self.checkReplaceable(name)
-    var path = name + ".\(chost_process()).part"
-    var descriptor = path.withCString { chost_create($0) }
-    // In a container, programs have the same numbers again and again: one may have been killed here.
-    for attempt in 1...Self.attempts where descriptor < 0 && chost_errno() == EEXIST {
-      path = name + ".\(chost_process())-\(attempt).part"
-      descriptor = path.withCString { chost_create($0) }
-    }
-    if descriptor < 0 { throw .file(name, "the file cannot be made", chost_errno()) }
+    let (path, descriptor) = try Self.create(beside: name, ending: "part")
     self.name = name
     self.path = path
     self.descriptor = descriptor
@@ -26,6 +19,28 @@ struct NewFile: ~Copyable {
 
   /// How many names are tried.
   private static let attempts = 100
+
+  /// Creates a file beside another one.
+  ///
+  /// - Parameters:
+  ///   - name: The other file.
+  ///   - ending: How its own name ends.
+  /// - Returns: Its path, and a descriptor, which the caller closes.
+  /// - Throws: Why there is none.
+  static func create(
+    beside name: String,
+    ending: String
+  ) throws(BuildFault) -> (path: String, descriptor: Int32) {
+    var path = name + ".\(chost_process())." + ending
+    var descriptor = path.withCString { chost_create($0) }
+    // In a container, programs have the same numbers again and again: one may have been killed here.
+    for attempt in 1...attempts where descriptor < 0 && chost_errno() == EEXIST {
+      path = name + ".\(chost_process())-\(attempt)." + ending
+      descriptor = path.withCString { chost_create($0) }
+    }
+    if descriptor < 0 { throw .file(name, "no file can be made beside it", chost_errno()) }
+    return (path, descriptor)
+  }
 
   /// Checks that what has the name, if anything, is a list or empty: a download would be replaced too.
   private static func checkReplaceable(_ name: String) throws(BuildFault) {

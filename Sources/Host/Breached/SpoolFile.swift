@@ -12,9 +12,8 @@ final class SpoolFile: HashStore {
   /// Creates one in the folder of a file: there is room for large files.
   init(beside name: String) throws(BuildFault) {
     self.name = name
-    let path = name + ".\(chost_process()).spool"
-    descriptor = path.withCString { chost_create($0) }
-    if descriptor < 0 { throw .file(name, "no file can be made beside it", chost_errno()) }
+    let (path, descriptor) = try NewFile.create(beside: name, ending: "spool")
+    self.descriptor = descriptor
     path.withCString { chost_remove($0) }
   }
 
