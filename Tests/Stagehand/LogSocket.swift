@@ -13,10 +13,8 @@ final class LogSocket: @unchecked Sendable {
 
   /// Opens /dev/log; nil where something listens there already.
   init?() {
-    descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
-    guard descriptor >= 0, Self.withAddress({ bind(descriptor, $0, $1) }) == 0,
-      chmod("/dev/log", 0o666) == 0
-    else { return nil }
+    guard let descriptor = Self.open() else { return nil }
+    self.descriptor = descriptor
     pthread_create(
       &reader,
       nil,
@@ -30,19 +28,29 @@ final class LogSocket: @unchecked Sendable {
 
   /// What the module has logged: the priority's name, and the text from the module's name on.
   func lines() -> [String] {
-    send(Self.end)
+    Self.send(Self.end)
     pthread_join(reader, nil)
     return taken
   }
 
   /// Logs a line of the helper's own, as if the module had.
   func mark(_ text: String) {
-    send(Array("<6>pam_pwmeter(\(text))".utf8))
+    Self.send(Array("<6>pam_pwmeter(\(text))".utf8))
   }
 
-  private func send(_ line: [UInt8]) {
+  /// Opens the log's end of /dev/log; nil where something listens there already.
+  static func open() -> Int32? {
+    let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+    guard descriptor >= 0, withAddress({ bind(descriptor, $0, $1) }) == 0,
+      chmod("/dev/log", 0o666) == 0
+    else { return nil }
+    return descriptor
+  }
+
+  /// Writes a line to /dev/log.
+  static func send(_ line: [UInt8]) {
     let sender = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
-    _ = Self.withAddress { connect(sender, $0, $1) }
+    _ = withAddress { connect(sender, $0, $1) }
     _ = Glibc.send(sender, line, line.count, 0)
     close(sender)
   }

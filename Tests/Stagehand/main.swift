@@ -5,6 +5,7 @@ import PasswordPolicy
 /// The helper of the tests that need a process of their own.
 ///
 /// usage: stagehand transact          a script on standard input, see Script
+///        stagehand walk             settings on standard input, see Walk
 ///        stagehand verdicts          scripts on standard input, see Verdicts
 ///        stagehand play FILE COMMAND [ARGUMENT ...]
 ///                                    a script in FILE for a program on a terminal, see Play
@@ -17,6 +18,7 @@ let words = CommandLine.arguments.dropFirst()
 let rest = Array(words.dropFirst())
 switch words.first {
 case "transact": exit(Transact.run())
+case "walk": exit(Walk.run())
 case "verdicts": exit(Verdicts.run())
 case "play" where rest.count > 1:
   exit(Play.run(scriptFile: rest[0], command: Array(rest.dropFirst())))
@@ -34,7 +36,7 @@ case "guesses":
   exit(Guesses.run(isTimed: rest.first == "--time", isExplained: rest.first == "--cover"))
 default:
   complain(
-    "usage: stagehand transact | verdicts | play FILE COMMAND... | scan SERVICE | leftovers LIBRARY WORD"
+    "usage: stagehand transact | walk | verdicts | play FILE COMMAND... | scan SERVICE | leftovers LIBRARY WORD"
       + " | member USER GROUP | time SERVICE"
   )
   exit(2)

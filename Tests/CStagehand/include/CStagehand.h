@@ -3,7 +3,9 @@
 #define CSTAGEHAND_H
 
 #include <libintl.h>
+#include <stdbool.h>
 #include <stddef.h>
+#include <sys/types.h>
 
 #include <security/pam_appl.h>
 
@@ -14,5 +16,15 @@
  * Returns a descriptor, or -1.
  */
 int stagehand_open_terminal(char *_Nonnull name, size_t size);
+
+/** Whether a piece stands anywhere in some bytes. Here because Swift's view of glibc has no memmem(3). */
+bool stagehand_holds(const void *_Nonnull bytes, size_t size, const void *_Nonnull piece,
+                     size_t piece_size);
+
+/** The same as fork(2), which Swift hides. */
+pid_t stagehand_fork(void);
+
+/** The bytes of memory in use by malloc(3). Here because Swift's view of glibc has no mallinfo2(3). */
+size_t stagehand_memory_in_use(void);
 
 #endif

@@ -1,0 +1,11 @@
+#!/bin/sh
+# Builds what the tests put around the module: layer.so, to be preloaded, and witness.so, a PAM module.
+#
+# usage: build.sh FOLDER
+set -eu
+
+sources=$(dirname "$0")
+for name in layer witness; do
+  clang -shared -fPIC -O1 -g -Wall -Wextra -Werror "$sources/$name.c" -o "$1/$name.so" \
+    "$([ "$name" = witness ] && echo -lpam || echo -ldl)"
+done

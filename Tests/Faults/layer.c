@@ -1,0 +1,218 @@
+/*
+ * A layer of faults between the module under test and the C library, to be preloaded: one call of a
+ * kind goes wrong, counted from the moment at which the layer is armed.
+ */
+#define _GNU_SOURCE
+#include <dirent.h>
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <grp.h>
+#include <link.h>
+#include <pwd.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* What can go wrong. */
+enum kind { NOTHING, MEMORY, CALL };
+
+/* What a call comes to, beside the numbers of errno: less than was asked for, or the end. */
+enum { SHORT = -1, END = -2 };
+
+static enum kind kind;
+static long left;
+static int fault;
+static bool is_everywhere;
+static bool is_paused;
+static uintptr_t start;
+static uintptr_t end;
+
+static int find_module(struct dl_phdr_info *info, size_t size, void *unused)
+{
+    (void)size;
+    (void)unused;
+    if (strstr(info->dlpi_name, "/pam_pwmeter.so") == NULL)
+        return 0;
+    for (int place = 0; place < info->dlpi_phnum; place++) {
+        const ElfW(Phdr) *header = &info->dlpi_phdr[place];
+        uintptr_t first = info->dlpi_addr + header->p_vaddr;
+
+        if (header->p_type == PT_LOAD && (header->p_flags & PF_X) != 0) {
+            start = first;
+            end = first + header->p_memsz;
+        }
+    }
+    return 1;
+}
+
+/*
+ * The number-th call of a kind will go wrong, with a number of errno or one of the above. Counted are
+ * the calls of the module alone, or those of everything that it calls as well.
+ *
+ * Returns whether the module is there.
+ */
+bool faults_arm(int new_kind, long number, int new_fault, bool everywhere)
+{
+    dl_iterate_phdr(find_module, NULL);
+    left = number;
+    fault = new_fault;
+    is_everywhere = everywhere;
+    kind = new_kind;
+    return end != 0;
+}
+
+/* Nothing goes wrong from now on. Returns whether something did. */
+bool faults_disarm(void)
+{
+    kind = NOTHING;
+    return left <= 0;
+}
+
+/* Calls are not counted for a while. */
+void faults_pause(bool paused)
+{
+    is_paused = paused;
+}
+
+/* Counts a call; tells whether it is the one to go wrong. */
+static bool is_hit(enum kind of, const void *caller)
+{
+    uintptr_t address = (uintptr_t)caller;
+
+    if (kind != of || is_paused || !(is_everywhere || (start <= address && address < end)))
+        return false;
+    left--;
+    return left == 0;
+}
+
+#define IS_HIT(of) is_hit(of, __builtin_return_address(0))
+#define REAL(function) ((__typeof__(&(function)))dlsym(RTLD_NEXT, #function))
+
+/* Memory, by the names that the C library keeps for those who stand in front of it. */
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t count, size_t size);
+void *__libc_realloc(void *block, size_t size);
+void *__libc_memalign(size_t alignment, size_t size);
+
+static void *no_memory(void)
+{
+    errno = ENOMEM;
+    return NULL;
+}
+
+void *malloc(size_t size)
+{
+    return IS_HIT(MEMORY) ? no_memory() : __libc_malloc(size);
+}
+
+void *calloc(size_t count, size_t size)
+{
+    return IS_HIT(MEMORY) ? no_memory() : __libc_calloc(count, size);
+}
+
+void *realloc(void *block, size_t size)
+{
+    return IS_HIT(MEMORY) ? no_memory() : __libc_realloc(block, size);
+}
+
+int posix_memalign(void **block, size_t alignment, size_t size)
+{
+    void *made;
+
+    if (IS_HIT(MEMORY))
+        return ENOMEM;
+    made = __libc_memalign(alignment, size);
+    if (made == NULL)
+        return ENOMEM;
+    *block = made;
+    return 0;
+}
+
+/* Files. A call that can be no shorter and has no end fails as a broken disk has it. */
+static int failed(void)
+{
+    errno = fault > 0 ? fault : EIO;
+    return -1;
+}
+
+int open(const char *path, int flags, ...)
+{
+    mode_t mode = 0;
+
+    if (flags & (O_CREAT | O_TMPFILE)) {
+        va_list arguments;
+
+        va_start(arguments, flags);
+        mode = va_arg(arguments, mode_t);
+        va_end(arguments);
+    }
+    return IS_HIT(CALL) ? failed() : REAL(open)(path, flags, mode);
+}
+
+int fstat(int descriptor, struct stat *facts)
+{
+    return IS_HIT(CALL) ? failed() : REAL(fstat)(descriptor, facts);
+}
+
+ssize_t read(int descriptor, void *bytes, size_t size)
+{
+    if (!IS_HIT(CALL))
+        return REAL(read)(descriptor, bytes, size);
+    if (fault == END)
+        return 0;
+    return fault == SHORT ? REAL(read)(descriptor, bytes, 1) : failed();
+}
+
+ssize_t pread(int descriptor, void *bytes, size_t size, off_t offset)
+{
+    if (!IS_HIT(CALL))
+        return REAL(pread)(descriptor, bytes, size, offset);
+    if (fault == END)
+        return 0;
+    return fault == SHORT ? REAL(pread)(descriptor, bytes, 1, offset) : failed();
+}
+
+DIR *fdopendir(int descriptor)
+{
+    if (!IS_HIT(CALL))
+        return REAL(fdopendir)(descriptor);
+    failed();
+    return NULL;
+}
+
+struct dirent *readdir(DIR *folder)
+{
+    if (!IS_HIT(CALL))
+        return REAL(readdir)(folder);
+    failed();
+    return NULL;
+}
+
+/* What the host knows of names. */
+int gethostname(char *name, size_t size)
+{
+    return IS_HIT(CALL) ? failed() : REAL(gethostname)(name, size);
+}
+
+int getpwnam_r(const char *name, struct passwd *entry, char *text, size_t size, struct passwd **found)
+{
+    if (!IS_HIT(CALL))
+        return REAL(getpwnam_r)(name, entry, text, size, found);
+    *found = NULL;
+    failed();
+    return errno;
+}
+
+int getgrnam_r(const char *name, struct group *entry, char *text, size_t size, struct group **found)
+{
+    if (!IS_HIT(CALL))
+        return REAL(getgrnam_r)(name, entry, text, size, found);
+    *found = NULL;
+    failed();
+    return errno;
+}
