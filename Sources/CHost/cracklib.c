@@ -43,6 +43,7 @@ int chost_cracklib_check(void *library, const char *password, const char *path, 
     locale_t plain;
     locale_t before;
     const char *found;
+    bool has_failed;
 
     if (check == NULL)
         return -1;
@@ -56,7 +57,9 @@ int chost_cracklib_check(void *library, const char *password, const char *path, 
      * With a name of its own, the empty one: without, libcrack looks up who runs the program, which
      * may be another than whose password this is.
      */
+    chost_forget_error();
     found = check(password, path, "", "");
+    has_failed = found == NULL && chost_failure() != 0;
     LATE(pthread_mutex_unlock)(&one_at_a_time);
     chost_wipe_stack();
     for (size_t place = 0; place < size; place++) {
@@ -66,5 +69,5 @@ int chost_cracklib_check(void *library, const char *password, const char *path, 
     }
     LATE(uselocale)(before);
     LATE(freelocale)(plain);
-    return found != NULL;
+    return has_failed ? -1 : found != NULL;
 }

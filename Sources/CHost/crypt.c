@@ -55,16 +55,19 @@ int chost_crypt_compare(void *library, const char *password, const char *hash)
     char *data = LATE(calloc)(1, CRYPT_DATA_SIZE);
     const char *made;
     bool is_equal;
+    bool has_failed;
 
     if (crypt_r == NULL || data == NULL) {
         free(data);
         return -1;
     }
+    chost_forget_error();
     made = crypt_r(password, hash, data);
+    has_failed = chost_failure() != 0;
     /* What begins with * is libxcrypt's word for a failure. */
     is_equal = made != NULL && made[0] != '*' && are_equal(made, hash);
     chost_wipe_stack();
     explicit_bzero(data, CRYPT_DATA_SIZE);
     free(data);
-    return is_equal;
+    return is_equal || !has_failed ? is_equal : -1;
 }

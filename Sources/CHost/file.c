@@ -41,3 +41,13 @@ int chost_errno(void)
 {
     return errno;
 }
+
+void chost_forget_error(void)
+{
+    errno = 0;
+}
+
+int chost_failure(void)
+{
+    return errno == ENOMEM || errno == EMFILE || errno == ENFILE || errno == EIO ? errno : 0;
+}

@@ -8,8 +8,12 @@ public enum Accounts {
   /// - Parameter name: The account's name.
   /// - Returns: The account; one that no source of names knows has no real name.
   public static func account(named name: String) -> Account {
-    let entry = try? entry { getpwnam_r(name, $0, $1, $2, $3) }
-    return Account(userName: name, gecos: entry?.gecos, hostName: HostName.current)
+    do {
+      let entry = try entry { getpwnam_r(name, $0, $1, $2, $3) }
+      return Account(userName: name, gecos: entry?.gecos, hostName: HostName.current)
+    } catch {
+      return Account(userName: name, hostName: HostName.current, fault: error.message)
+    }
   }
 
   /// The account of the person who runs the program; it has no name where the host knows none.
@@ -46,6 +50,7 @@ public enum Accounts {
       var result: Entry?
       let error = text.withUnsafeMutableBufferPointer { room -> Int32 in
         guard let start = room.baseAddress else { return ENOMEM }
+        chost_forget_error()
         let error = lookUp(&entry, start, room.count, &found)
         if error == 0, let found {
           result = Entry(
@@ -57,7 +62,7 @@ public enum Accounts {
         return error
       }
       if error != ERANGE {
-        try check(error)
+        try check(error, hasFound: result != nil)
         return result
       }
       size *= 4
@@ -67,11 +72,16 @@ public enum Accounts {
 
   /// Tells a source that knows no such name from one that does not answer.
   ///
-  /// - Parameter error: What a look-up such as getpwnam_r(3) returned.
+  /// - Parameters:
+  ///   - error: What a look-up such as getpwnam_r(3) returned.
+  ///   - hasFound: Whether it has found what it looked for. Where it has not, and another source of names
+  ///     has been asked behind one that failed, errno alone tells.
   /// - Throws: Why nobody can tell.
-  static func check(_ error: Int32) throws(RuleFault) {
+  static func check(_ error: Int32, hasFound: Bool) throws(RuleFault) {
     switch error {
-    case 0, ENOENT, ESRCH, EBADF, EPERM: return
+    case 0, ENOENT, ESRCH, EBADF, EPERM:
+      let failure = hasFound ? 0 : chost_failure()
+      if failure != 0 { throw LookUpFault.noAnswer(failure) }
     default: throw LookUpFault.noAnswer(error)
     }
   }

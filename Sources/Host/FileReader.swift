@@ -18,6 +18,8 @@ public enum FileFault: Error, Equatable, Sendable {
   case tooLarge(Int)
   /// There are more files in the folder than may be read.
   case tooMany(Int)
+  /// The file has not the size that it had when it was opened.
+  case changed
   /// The file cannot be read; the number is errno's.
   case unreadable(Int32)
 
@@ -34,6 +36,7 @@ public enum FileFault: Error, Equatable, Sendable {
         + "), chmod go-w mends that"
     case .tooLarge(let limit): "the file is larger than \(limit) bytes"
     case .tooMany(let limit): "there are more than \(limit) files in the folder"
+    case .changed: "it was changed while it was read"
     case .unreadable(EACCES): "it cannot be read, permission is denied"
     case .unreadable(let error): "it cannot be read (errno \(error))"
     }
@@ -66,8 +69,8 @@ public enum FileReader {
     let descriptor = path.withCString { chost_open($0, trust != .root) }
     guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
     defer { _ = close(descriptor) }
-    _ = try check(descriptor, limit: limit, trust)
-    return try contents(of: descriptor, limit: limit)
+    let size = try check(descriptor, limit: limit, trust)
+    return try contents(of: descriptor, size, limit: limit)
   }
 
   /// Reads a whole file, whoever can have written it; the name may be a link.
@@ -85,8 +88,8 @@ public enum FileReader {
     let descriptor = path.withCString { chost_open($0, true) }
     guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
     defer { _ = close(descriptor) }
-    _ = try check(descriptor, limit: limit, .anybody)
-    let bytes = try contents(of: descriptor, limit: limit)
+    let size = try check(descriptor, limit: limit, .anybody)
+    let bytes = try contents(of: descriptor, size, limit: limit)
     do {
       try checkOwner(of: descriptor)
       return (bytes, nil)
@@ -197,14 +200,24 @@ public enum FileReader {
   }
 
   /// Reads to the end, and one byte beyond the limit at most: the file may grow while it is read.
-  private static func contents(of descriptor: Int32, limit: Int) throws(FileFault) -> [UInt8] {
+  ///
+  /// What is left of a file that is being written anew would be a policy too, and often a milder one.
+  private static func contents(
+    of descriptor: Int32,
+    _ size: Int,
+    limit: Int
+  ) throws(FileFault) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 4096)
     while bytes.count <= limit {
       let count = chunk.withUnsafeMutableBytes {
         Int(CHost.read(descriptor, $0.baseAddress, $0.count))
       }
-      if count == 0 { return bytes }
+      if count == 0 {
+        // Files of /proc tell no size.
+        guard size == 0 || bytes.count == size else { throw .changed }
+        return bytes
+      }
       if count < 0 {
         let error = chost_errno()
         if error == EINTR { continue }

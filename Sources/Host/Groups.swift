@@ -26,13 +26,19 @@ extension Accounts {
     while true {
       var groups = [gid_t](repeating: 0, count: Int(size))
       let room = size
+      chost_forget_error()
       if chost_groups_of(user, primary, &groups, &size) >= 0 {
-        return groups.prefix(max(Int(size), 0)).contains(wanted)
+        let isMember = groups.prefix(max(Int(size), 0)).contains(wanted)
+        try check(0, hasFound: isMember)
+        return isMember
       }
       // The call tells how many there are; some sources of names do not.
       if size <= room { size = room * 4 }
       if size > groupLimit {
-        if room == groupLimit { return groups.contains(wanted) }
+        if room == groupLimit {
+          if groups.contains(wanted) { return true }
+          throw LookUpFault.tooMany(groupLimit)
+        }
         size = Int32(groupLimit)
       }
     }
@@ -55,11 +61,12 @@ extension Accounts {
       var text = [CChar](repeating: 0, count: size)
       let error = text.withUnsafeMutableBufferPointer { room -> Int32 in
         guard let start = room.baseAddress else { return ENOMEM }
+        chost_forget_error()
         return chost_group_named(name, &entry, start, room.count, &found)
       }
       if error == 0, found != nil { return entry.gr_gid }
       if error != ERANGE {
-        try check(error)
+        try check(error, hasFound: false)
         return nil
       }
       size *= 4

@@ -14,6 +14,9 @@ public struct Account: Sendable {
   /// The fields of the GECOS entry, or nil where the account is not known to the host.
   public let gecosFields: [Field]?
 
+  /// Why it cannot be told whether the host knows the account, or nil.
+  public let fault: String?
+
   /// Whether the host knows the account.
   public var isKnown: Bool { gecosFields != nil }
 
@@ -30,8 +33,15 @@ public struct Account: Sendable {
   ///   - userName: The account's name, or nil.
   ///   - gecos: The GECOS entry as it stands in passwd(5), or nil where there is no such account.
   ///   - hostName: The host's name, with or without its domain, or nil.
-  public init(userName: String? = nil, gecos: String? = nil, hostName: String? = nil) {
+  ///   - fault: Why it cannot be told whether there is such an account, or nil.
+  public init(
+    userName: String? = nil,
+    gecos: String? = nil,
+    hostName: String? = nil,
+    fault: String? = nil
+  ) {
     self.userName = userName
+    self.fault = fault
     self.gecosFields = gecos.map { Account.fields(ofGECOS: $0) }
     self.hostName = hostName.map { Account.pieces(of: $0, separatedBy: ["."]).first ?? "" }
   }

@@ -28,7 +28,7 @@ static enum kind kind;
 static long left;
 static int fault;
 static bool is_everywhere;
-static bool is_paused;
+static int pauses;
 static uintptr_t start;
 static uintptr_t end;
 
@@ -76,7 +76,7 @@ bool faults_disarm(void)
 /* Calls are not counted for a while. */
 void faults_pause(bool paused)
 {
-    is_paused = paused;
+    pauses += paused ? 1 : -1;
 }
 
 /* Counts a call; tells whether it is the one to go wrong. */
@@ -84,7 +84,7 @@ static bool is_hit(enum kind of, const void *caller)
 {
     uintptr_t address = (uintptr_t)caller;
 
-    if (kind != of || is_paused || !(is_everywhere || (start <= address && address < end)))
+    if (kind != of || pauses > 0 || !(is_everywhere || (start <= address && address < end)))
         return false;
     left--;
     return left == 0;

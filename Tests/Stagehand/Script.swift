@@ -15,6 +15,7 @@ import Glibc
 ///     times NUMBER       carry the change out so often, with a new handle each time
 ///     threads NUMBER     carry the change out in so many threads at once
 ///     locale NAME        the locale of the process; what the change made of it is told at the end
+///     around             what the change made of the process around it is told at the end
 ///     services FOLDER    the folder of service files instead of /etc/pam.d
 ///     old TEXT           the old password, left by the module that says something first
 ///     fail-call NUMBER   the conversation fails at this call, from 1
@@ -32,6 +33,7 @@ struct Script {
 
   var service = "passwd"
   var locale: String?
+  var looksAround = false
   var services: String?
   var user: String? = "jdoe"
   var uid: uid_t = 0
@@ -58,6 +60,7 @@ struct Script {
       switch key {
       case "service": service = value
       case "locale": locale = value
+      case "around": looksAround = true
       case "services": services = value
       case "user": user = value
       case "nameless": user = nil

@@ -17,9 +17,12 @@ enum Transact {
       complain("no such locale: " + locale)
       return 2
     }
+    // The C library opens the log once, and keeps it.
+    openlog(nil, LOG_NDELAY, LOG_USER)
     let before = Surroundings.now()
     let transcripts =
       script.threads > 1 ? inThreads(script) : (0..<script.times).map { _ in change(script) }
+    let after = Surroundings.now()
     for (number, transcript) in transcripts.enumerated() {
       if number > 0 { put("-- once more\n") }
       if number > 0, transcript == transcripts[0] {
@@ -28,10 +31,9 @@ enum Transact {
         put(transcript + "\n")
       }
     }
-    if script.locale != nil {
-      put(
-        Surroundings.now() == before ? "(the locale is unchanged)\n" : "(THE LOCALE IS CHANGED)\n"
-      )
+    if script.locale != nil || script.looksAround {
+      let changes = after.changes(since: before)
+      put((changes.isEmpty ? "(nothing around is changed)" : changes.joined(separator: "\n")) + "\n")
     }
     // Threads log in any order.
     let logged = script.threads > 1 ? log.lines().sorted() : log.lines()
@@ -111,7 +113,7 @@ enum Transact {
   }
 
   /// The names of the codes of Linux-PAM's `<security/_pam_types.h>` that a change can end with.
-  private static func name(of code: Int32) -> String {
+  static func name(of code: Int32) -> String {
     switch code {
     case PAM_SUCCESS: "PAM_SUCCESS"
     case PAM_SERVICE_ERR: "PAM_SERVICE_ERR"
@@ -125,23 +127,5 @@ enum Transact {
     case PAM_PERM_DENIED: "PAM_PERM_DENIED"
     default: "code \(code)"
     }
-  }
-}
-
-/// What a module must leave to the program that it is in: its locale, and whose texts gettext(3) finds.
-private struct Surroundings: Equatable {
-  let locale: String
-  let domain: String
-  let folder: String
-
-  static func now() -> Surroundings {
-    func text(_ found: UnsafeMutablePointer<CChar>?) -> String {
-      found.map { String(cString: $0) } ?? ""
-    }
-    return Surroundings(
-      locale: text(setlocale(LC_ALL, nil)),
-      domain: text(textdomain(nil)),
-      folder: text(bindtextdomain("messages", nil))
-    )
   }
 }

@@ -5,6 +5,9 @@ import PasswordPolicy
 /// The helper of the tests that need a process of their own.
 ///
 /// usage: stagehand transact          a script on standard input, see Script
+///        stagehand inject memory|call FAULT [everywhere]
+///                                    a script on standard input, see Inject
+///        stagehand leaks COUNT       scripts on standard input, see Leaks
 ///        stagehand walk             settings on standard input, see Walk
 ///        stagehand verdicts          scripts on standard input, see Verdicts
 ///        stagehand play FILE COMMAND [ARGUMENT ...]
@@ -19,6 +22,9 @@ let rest = Array(words.dropFirst())
 switch words.first {
 case "transact": exit(Transact.run())
 case "walk": exit(Walk.run())
+case "inject" where rest.count > 1:
+  exit(Inject.run(kind: rest[0], fault: rest[1], isEverywhere: rest.count > 2))
+case "leaks" where rest.count == 1: exit(Leaks.run(count: Int(rest[0]) ?? 0))
 case "verdicts": exit(Verdicts.run())
 case "play" where rest.count > 1:
   exit(Play.run(scriptFile: rest[0], command: Array(rest.dropFirst())))
@@ -36,7 +42,7 @@ case "guesses":
   exit(Guesses.run(isTimed: rest.first == "--time", isExplained: rest.first == "--cover"))
 default:
   complain(
-    "usage: stagehand transact | walk | verdicts | play FILE COMMAND... | scan SERVICE | leftovers LIBRARY WORD"
+    "usage: stagehand transact | walk | inject KIND FAULT [everywhere] | leaks COUNT | verdicts | play FILE COMMAND... | scan SERVICE | leftovers LIBRARY WORD"
       + " | member USER GROUP | time SERVICE"
   )
   exit(2)

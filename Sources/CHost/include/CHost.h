@@ -63,6 +63,15 @@ bool chost_is_root(void);
 /** The error of the last failed call. In C because errno is a macro. */
 int chost_errno(void);
 
+/** Forgets the last error. */
+void chost_forget_error(void);
+
+/**
+ * The error since then that a library passes over in silence, where its answer may be wrong for it: that
+ * memory or descriptors ran out, or that a file cannot be read. 0 where there is none.
+ */
+int chost_failure(void);
+
 /**
  * Opens the library of crypt(3), as it is called by its releases. Returns it, to be closed with
  * chost_close_library, or NULL where there is none.
@@ -72,7 +81,7 @@ void *_Nullable chost_crypt_open(void);
 /**
  * Tells whether a password has a hash, by the library of crypt(3). The library must be open.
  *
- * Returns 1 or 0, 0 for a hash of a kind that the library does not know; -1 without memory.
+ * Returns 1 or 0, 0 for a hash of a kind that the library does not know; -1 if it cannot tell.
  */
 int chost_crypt_compare(void *_Nonnull library, const char *_Nonnull password,
                         const char *_Nonnull hash);
@@ -87,7 +96,7 @@ const char *_Nullable chost_cracklib_path(void *_Nonnull library);
  * Asks cracklib for its opinion of a password; the dictionary must be there. At most size bytes of
  * what it has against the password are written to reason, in English.
  *
- * Returns 1 if it has something against it, 0 if not, -1 without memory.
+ * Returns 1 if it has something against it, 0 if not, -1 if it cannot tell.
  */
 int chost_cracklib_check(void *_Nonnull library, const char *_Nonnull password,
                          const char *_Nonnull path, char *_Nonnull reason, size_t size);

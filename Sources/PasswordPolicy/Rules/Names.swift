@@ -22,6 +22,7 @@ extension Rule {
     )
     return Rule(id: "realname", title: title, isRequiredByNature: true) { candidate in
       guard let fields = candidate.account.gecosFields else {
+        if let fault = candidate.account.fault { return .unanswerable(fault) }
         return .notChecked("no such account")
       }
       let password = SearchedPassword(candidate.password)

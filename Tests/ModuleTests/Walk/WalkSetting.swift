@@ -24,12 +24,15 @@ struct WalkSetting: Hashable, Sendable, CustomTestStringConvertible {
     "\(retry)-\(enforce)-\(usesToken ? "use" : "ask")-\(left.map { "\($0.letter)" } ?? "none")"
   }
 
+  /// What is quick to judge by; it takes the first two of the passwords below.
+  private static let policy = "announce=no preset=none length=11 max-bytes=100"
+
   /// The module's line, between those of the witness.
   var stack: String {
     let token = left.map { "new=" + $0.text } ?? ""
     return """
       password optional /mnt/witness.so \(token)
-      password required /mnt/pam_pwmeter.so announce=no retry=\(retry) enforce=\(enforce) \
+      password required /mnt/pam_pwmeter.so \(Self.policy) retry=\(retry) enforce=\(enforce) \
       \(usesToken ? "use_authtok" : "")
       password optional /mnt/witness.so tell
       """
