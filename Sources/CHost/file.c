@@ -3,6 +3,11 @@
 
 #include "late.h"
 
+#include <stdlib.h>
+
+/* More than a library needs at once to read a file by stdio(3), in bytes. */
+#define NEEDED_MEMORY ((size_t)64 * 1024)
+
 int chost_open(const char *path, bool follows_links)
 {
     return open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (follows_links ? 0 : O_NOFOLLOW));
@@ -49,5 +54,13 @@ void chost_forget_error(void)
 
 int chost_failure(void)
 {
-    return errno == ENOMEM || errno == EMFILE || errno == ENFILE || errno == EIO ? errno : 0;
+    int error = errno;
+    void *room;
+
+    if (error == ENOMEM || error == EMFILE || error == ENFILE || error == EIO)
+        return error;
+    /* What a library tries after a failure may have an error of its own. */
+    room = LATE(malloc)(NEEDED_MEMORY);
+    free(room);
+    return room == NULL ? ENOMEM : 0;
 }

@@ -40,8 +40,16 @@ public enum Accounts {
 
   /// Returns the entry that is looked up, or nil for an unknown account.
   ///
+  /// What is not found is looked up once more: the C library passes over a source of names that has no
+  /// memory, and does not say so.
+  ///
   /// - Throws: Why nobody can tell: the source of names does not answer, or the entry is too large.
   static func entry(_ lookUp: LookUp) throws(RuleFault) -> Entry? {
+    if let entry = try entryOnce(lookUp) { return entry }
+    return try entryOnce(lookUp)
+  }
+
+  private static func entryOnce(_ lookUp: LookUp) throws(RuleFault) -> Entry? {
     var size = 1 << 12
     while size <= entryLimit {
       var entry = passwd()

@@ -22,6 +22,17 @@ extension Accounts {
       return false
     }
     if primary == wanted { return true }
+    // Twice, as what is not found is always looked up.
+    if try isListed(wanted, user, primary) { return true }
+    return try isListed(wanted, user, primary)
+  }
+
+  /// Tells whether a group is among those of a user.
+  private static func isListed(
+    _ wanted: gid_t,
+    _ user: String,
+    _ primary: gid_t
+  ) throws(RuleFault) -> Bool {
     var size: Int32 = 64
     while true {
       var groups = [gid_t](repeating: 0, count: Int(size))
@@ -54,6 +65,11 @@ extension Accounts {
   }
 
   private static func groupID(of name: String) throws(RuleFault) -> gid_t? {
+    if let id = try groupIDOnce(of: name) { return id }
+    return try groupIDOnce(of: name)
+  }
+
+  private static func groupIDOnce(of name: String) throws(RuleFault) -> gid_t? {
     var size = 1 << 12
     while size <= groupEntryLimit {
       var entry = group()

@@ -1,4 +1,5 @@
 internal import CPAM
+internal import Host
 
 /// The dialogue through libpam.
 struct PAMConversation: Conversation {
@@ -34,6 +35,7 @@ struct PAMConversation: Conversation {
   }
 
   func log(_ text: String, _ priority: LogPriority) {
+    if SystemLog.isFull { return }
     let code =
       switch priority {
       case .error: LOG_ERR

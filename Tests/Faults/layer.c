@@ -194,11 +194,6 @@ struct dirent *readdir(DIR *folder)
 }
 
 /* What the host knows of names. */
-int gethostname(char *name, size_t size)
-{
-    return IS_HIT(CALL) ? failed() : REAL(gethostname)(name, size);
-}
-
 int getpwnam_r(const char *name, struct passwd *entry, char *text, size_t size, struct passwd **found)
 {
     if (!IS_HIT(CALL))

@@ -46,6 +46,6 @@ struct AnswerTests {
       exec "$2" scan passwd
       """
     let result = Stage.run(["sh", "-c", shell, "sh", arguments, Stage.stagehand])
-    #expect(result.output == "code=\(code) whole=0 first8=0 planted=1 found=1")
+    #expect(result.output == "code=\(code) whole=0 of-8-bytes=0 said=0 logged=0 planted=3 found=3")
   }
 }

@@ -47,6 +47,15 @@ final class LogSocket: @unchecked Sendable {
     return descriptor
   }
 
+  /// Opens the log's end of /dev/log, for nobody to read from, and fills it.
+  static func fill() -> Bool {
+    let sender = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+    guard open() != nil, withAddress({ connect(sender, $0, $1) }) == 0 else { return false }
+    let line = Array("a line that nobody reads".utf8)
+    while Glibc.send(sender, line, line.count, Int32(MSG_DONTWAIT)) > 0 {}
+    return errno == EAGAIN
+  }
+
   /// Writes a line to /dev/log.
   static func send(_ line: [UInt8]) {
     let sender = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)

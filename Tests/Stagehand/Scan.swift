@@ -1,128 +1,168 @@
 import CStagehand
 import Glibc
 
-/// The copies of a password that a process still holds after a change.
+/// The copies of the new and the old password that a process still holds after a change.
 ///
-/// The password is random and this program never holds it as it is, so that each copy that is found
-/// was left by libpam or a module.
+/// Both are random and this program never holds them as they are, so that each copy that is found was
+/// left by libpam or a module. The change is made on a thread of its own, which then waits: its stack
+/// stays as the change left it.
 enum Scan {
-  static func run(service: String) -> Int32 {
-    let secret = MaskedSecret.random()
-    var conversation = secret.conversation
-    var handle: OpaquePointer?
-    guard pam_start(service, "jdoe", &conversation, &handle) == PAM_SUCCESS, let handle else {
-      return 2
-    }
-    let code = pam_chauthtok(handle, 0)
-    let whole = Memory.count(secret, length: secret.count)
-    let part = Memory.count(secret, length: 8)
-    let planted = secret.unmasked()
-    let proof = Memory.count(secret, length: secret.count) - whole
+  /// Carries a change out and looks.
+  ///
+  /// - Parameters:
+  ///   - service: The service.
+  ///   - answers: What is done in turn, the last again and again: `n` enters the new password, `m` the
+  ///     same from its end to its start, `e` nothing, `.` ends the input, `!` lets the conversation fail;
+  ///     `x` lets it fail at the next message.
+  ///   - leavesOld: Whether the first who says something is taken for a module that leaves the old
+  ///     password.
+  /// - Returns: The exit status, 1 where the scan has not found what was planted.
+  static func run(service: String, answers: String, leavesOld: Bool) -> Int32 {
+    let change = ScannedChange(service: service, answers: answers, leavesOld: leavesOld)
+    let log = LogSocket()
+    guard change.start() else { return 2 }
+    let secrets = [change.secret, change.secret.reversed, change.old]
+    let left = Memory.copies(of: secrets, stack: change.stack)
+    let wholes = secrets.reduce(0) { $0 + Memory.count($1, length: $1.count) }
+    let planted = change.secret.unmasked()
+    change.secret.unmask(into: stagehand_data_room())
+    change.plantOnStack()
+    let found = Memory.copies(of: [change.secret], stack: change.stack)
     free(planted)
-    pam_end(handle, code)
-    put("code=\(code) whole=\(whole) first8=\(part) planted=1 found=\(proof)\n")
-    return withExtendedLifetime(secret) { proof == 1 ? 0 : 1 }
+    let logged = log?.lines().count { line in secrets.contains { $0.isIn(line) } } ?? 0
+    let isProven = Memory.Kind.allCases.allSatisfy { found[$0, default: 0] > left[$0, default: 0] }
+    put(
+      "code=\(change.code) whole=\(wholes) of-8-bytes=\(left.values.reduce(0, +))"
+        + " said=\(change.said) logged=\(logged) planted=\(Memory.Kind.allCases.count)"
+        + " found=\(isProven ? Memory.Kind.allCases.count : 0)\n"
+    )
+    return withExtendedLifetime(change) { isProven ? 0 : 1 }
   }
 }
 
-/// Sixteen random printable characters, each kept as another byte than it is.
-final class MaskedSecret {
-  private static let mask: UInt8 = 0xA5
-  private let masked: [UInt8]
+/// One change with secrets, on a thread of its own.
+private final class ScannedChange {
+  let secret = MaskedSecret.random()
+  let old = MaskedSecret.random()
+  private let service: String
+  private var answers: Substring
+  private var leavesOld: Bool
+  private var handle: OpaquePointer?
+  private var returned = sem_t()
+  private var planting = sem_t()
+  private var planted = sem_t()
 
-  private init(_ masked: [UInt8]) {
-    self.masked = masked
+  /// What libpam returned.
+  private(set) var code: Int32 = -1
+  /// An address on the thread's stack.
+  private(set) var stack: UInt = 0
+  /// How many messages held a secret.
+  private(set) var said = 0
+
+  init(service: String, answers: String, leavesOld: Bool) {
+    self.service = service
+    self.answers = answers[...]
+    self.leavesOld = leavesOld
+    sem_init(&returned, 0, 0)
+    sem_init(&planting, 0, 0)
+    sem_init(&planted, 0, 0)
   }
 
-  var count: Int { masked.count }
-
-  /// A new secret of characters of each kind in turn.
-  static func random(
-    of kinds: [ClosedRange<UInt8>] = [0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x23...0x26]
-  ) -> MaskedSecret {
-    MaskedSecret((0..<16).map { UInt8.random(in: kinds[$0 % kinds.count]) ^ mask })
-  }
-
-  /// The same secret from its end to its start.
-  var reversed: MaskedSecret { MaskedSecret(masked.reversed()) }
-
-  /// A new block of memory with the secret as it is, for its receiver to free.
-  func unmasked() -> UnsafeMutablePointer<CChar>? {
-    guard let room = malloc(masked.count + 1)?.assumingMemoryBound(to: CChar.self) else {
-      return nil
-    }
-    for place in masked.indices { room[place] = CChar(bitPattern: masked[place] ^ Self.mask) }
-    room[masked.count] = 0
-    return room
-  }
-
-  /// A conversation that answers each prompt with the secret, and takes messages without a word.
-  var conversation: pam_conv {
-    pam_conv(
-      conv: { count, messages, responses, context in
-        guard let context, let responses, let style = messages?.pointee?.pointee.msg_style,
-          count == 1,
-          let room = calloc(1, MemoryLayout<pam_response>.stride)
-        else { return PAM_CONV_ERR }
-        let response = room.bindMemory(to: pam_response.self, capacity: 1)
-        if style == PAM_PROMPT_ECHO_OFF {
-          let secret = Unmanaged<MaskedSecret>.fromOpaque(context).takeUnretainedValue()
-          response.pointee.resp = secret.unmasked()
+  /// Makes the change, and returns when it is made.
+  func start() -> Bool {
+    var thread = pthread_t()
+    let error = pthread_create(
+      &thread,
+      nil,
+      { context in
+        if let context {
+          Unmanaged<ScannedChange>.fromOpaque(context).takeUnretainedValue().live()
         }
-        responses.pointee = response
-        return PAM_SUCCESS
+        return nil
+      },
+      Unmanaged.passUnretained(self).toOpaque()
+    )
+    return error == 0 && sem_wait(&returned) == 0 && code >= 0
+  }
+
+  /// Puts a copy of the new password on the thread's stack.
+  func plantOnStack() {
+    sem_post(&planting)
+    sem_wait(&planted)
+  }
+
+  private func live() {
+    change()
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: secret.count + 1) { room in
+      stack = UInt(bitPattern: room.baseAddress)
+      sem_post(&returned)
+      sem_wait(&planting)
+      if let start = room.baseAddress { secret.unmask(into: start) }
+      sem_post(&planted)
+      sem_wait(&planting)
+    }
+  }
+
+  private func change() {
+    var conversation = pam_conv(
+      conv: { count, messages, responses, context in
+        guard let context, count == 1, let message = messages?[0]?.pointee, let responses else {
+          return PAM_CONV_ERR
+        }
+        return Unmanaged<ScannedChange>.fromOpaque(context).takeUnretainedValue()
+          .answer(message, responses)
       },
       appdata_ptr: Unmanaged.passUnretained(self).toOpaque()
     )
+    guard pam_start(service, "jdoe", &conversation, &handle) == PAM_SUCCESS, let handle else {
+      return
+    }
+    code = pam_chauthtok(handle, 0)
   }
 
-  /// Whether bytes of the secret stand at an address, each in the first of a width of bytes.
-  func stands(at address: UnsafePointer<UInt8>, from start: Int, length: Int, width: Int) -> Bool {
-    for place in 0..<length where address[place * width] ^ Self.mask != masked[start + place] {
-      return false
+  private func answer(
+    _ message: pam_message,
+    _ responses: UnsafeMutablePointer<UnsafeMutablePointer<pam_response>?>
+  ) -> Int32 {
+    leaveOldToken()
+    if let text = message.msg, [secret, old].contains(where: { $0.isIn(String(cString: text)) }) {
+      said += 1
+    }
+    guard let room = calloc(1, MemoryLayout<pam_response>.stride) else { return PAM_CONV_ERR }
+    let response = room.bindMemory(to: pam_response.self, capacity: 1)
+    let isDone = message.msg_style == PAM_PROMPT_ECHO_OFF ? enter(into: response) : hear()
+    if isDone { responses.pointee = response } else { free(room) }
+    return isDone ? PAM_SUCCESS : PAM_CONV_ERR
+  }
+
+  private func hear() -> Bool {
+    if answers.first != "x" { return true }
+    next()
+    return false
+  }
+
+  private func enter(into response: UnsafeMutablePointer<pam_response>) -> Bool {
+    let answer = answers.first
+    next()
+    switch answer {
+    case "n": response.pointee.resp = secret.unmasked()
+    case "m": response.pointee.resp = secret.reversed.unmasked()
+    case "e": response.pointee.resp = strdup("")
+    case ".": break
+    default: return false
     }
     return true
   }
-}
 
-/// The writable memory of this process.
-enum Memory {
-  /// Counts the places at which bytes of a secret stand, one of every width of bytes.
-  static func count(
-    _ secret: MaskedSecret,
-    from start: Int = 0,
-    length: Int,
-    width: Int = 1
-  ) -> Int {
-    var count = 0
-    for region in regions() {
-      var address = region.lowerBound
-      while address + UInt(length * width) <= region.upperBound {
-        if let pointer = UnsafePointer<UInt8>(bitPattern: address),
-          secret.stands(at: pointer, from: start, length: length, width: width)
-        {
-          count += 1
-        }
-        address += 1
-      }
-    }
-    return count
+  private func next() {
+    if answers.count > 1 { answers = answers.dropFirst() }
   }
 
-  private static func regions() -> [Range<UInt>] {
-    guard let maps = fopen("/proc/self/maps", "re") else { return [] }
-    defer { fclose(maps) }
-    var regions: [Range<UInt>] = []
-    var room = [CChar](repeating: 0, count: 1024)
-    while fgets(&room, Int32(room.count), maps) != nil {
-      let line = String(
-        decoding: room.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) },
-        as: UTF8.self
-      )
-      let fields = line.split(separator: " ")
-      let ends = fields[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
-      if fields[1].hasPrefix("rw"), ends.count == 2 { regions.append(ends[0]..<ends[1]) }
-    }
-    return regions
+  private func leaveOldToken() {
+    guard leavesOld, let handle, let text = old.unmasked() else { return }
+    leavesOld = false
+    pam_set_item(handle, PAM_OLDAUTHTOK, text)
+    explicit_bzero(text, old.count)
+    free(text)
   }
 }

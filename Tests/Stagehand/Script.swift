@@ -16,6 +16,8 @@ import Glibc
 ///     threads NUMBER     carry the change out in so many threads at once
 ///     locale NAME        the locale of the process; what the change made of it is told at the end
 ///     around             what the change made of the process around it is told at the end
+///     log none|full      there is no log, or one that nobody reads and that holds no line more
+///     closed             the standard descriptors are closed during the change
 ///     services FOLDER    the folder of service files instead of /etc/pam.d
 ///     old TEXT           the old password, left by the module that says something first
 ///     fail-call NUMBER   the conversation fails at this call, from 1
@@ -25,6 +27,10 @@ import Glibc
 ///
 /// In a text \xNN stands for a byte, and {NUMBER:C} for C repeated.
 struct Script {
+  enum Log: String {
+    case read, none, full
+  }
+
   enum Answer {
     case text([UInt8])
     case always([UInt8])
@@ -34,6 +40,8 @@ struct Script {
   var service = "passwd"
   var locale: String?
   var looksAround = false
+  var log = Log.read
+  var closesDescriptors = false
   var services: String?
   var user: String? = "jdoe"
   var uid: uid_t = 0
@@ -61,8 +69,12 @@ struct Script {
       case "service": service = value
       case "locale": locale = value
       case "around": looksAround = true
+      case "log":
+        guard let log = Log(rawValue: value) else { return nil }
+        self.log = log
+      case "closed": closesDescriptors = true
       case "services": services = value
-      case "user": user = value
+      case "user": user = String(decoding: Self.bytes(value), as: UTF8.self)
       case "nameless": user = nil
       case "uid":
         guard let number = uid_t(value) else { return nil }

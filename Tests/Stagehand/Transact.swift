@@ -4,12 +4,18 @@ import Glibc
 /// A password change through libpam, written down as a transcript.
 enum Transact {
   static func run() -> Int32 {
-    var lines: [String] = []
-    while let line = readLine() { lines.append(line) }
-    guard let script = Script(lines), let log = LogSocket() else {
-      complain("bad script, or no /dev/log to be had")
+    var scriptLines: [String] = []
+    while let line = readLine() { scriptLines.append(line) }
+    guard let script = Script(scriptLines) else {
+      complain("bad script")
       return 2
     }
+    let log = script.log == .read ? LogSocket() : nil
+    if script.log == .read && log == nil || script.log == .full && !LogSocket.fill() {
+      complain("no /dev/log to be had")
+      return 2
+    }
+    alarm(300)
     guard setgroups(0, nil) == 0, setgid(script.uid) == 0,
       setuid(script.uid) == 0
     else { return 2 }
@@ -18,11 +24,13 @@ enum Transact {
       return 2
     }
     // The C library opens the log once, and keeps it.
-    openlog(nil, LOG_NDELAY, LOG_USER)
+    if script.log == .read { openlog(nil, LOG_NDELAY, LOG_USER) }
+    let output = script.closesDescriptors ? closeDescriptors() : STDOUT_FILENO
     let before = Surroundings.now()
     let transcripts =
       script.threads > 1 ? inThreads(script) : (0..<script.times).map { _ in change(script) }
     let after = Surroundings.now()
+    if script.closesDescriptors { dup2(output, STDOUT_FILENO) }
     for (number, transcript) in transcripts.enumerated() {
       if number > 0 { put("-- once more\n") }
       if number > 0, transcript == transcripts[0] {
@@ -36,9 +44,17 @@ enum Transact {
       put((changes.isEmpty ? "(nothing around is changed)" : changes.joined(separator: "\n")) + "\n")
     }
     // Threads log in any order.
-    let logged = script.threads > 1 ? log.lines().sorted() : log.lines()
+    let lines = log?.lines() ?? []
+    let logged = script.threads > 1 ? lines.sorted() : lines
     for line in logged { put("log    | " + line + "\n") }
     return 0
+  }
+
+  /// Closes the standard descriptors, and returns one for the output.
+  private static func closeDescriptors() -> Int32 {
+    let output = dup(STDOUT_FILENO)
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { close(descriptor) }
+    return output
   }
 
   private static func inThreads(_ script: Script) -> [String] {

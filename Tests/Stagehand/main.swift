@@ -12,7 +12,8 @@ import PasswordPolicy
 ///        stagehand verdicts          scripts on standard input, see Verdicts
 ///        stagehand play FILE COMMAND [ARGUMENT ...]
 ///                                    a script in FILE for a program on a terminal, see Play
-///        stagehand scan SERVICE      copies of a password left in memory after a change
+///        stagehand scan SERVICE [ANSWERS [old]]
+///                                    copies of passwords left in memory after a change, see Scan
 ///        stagehand leftovers crypt HASH | cracklib PATH
 ///                                    copies of a password that a library leaves in memory
 ///        stagehand member USER GROUP  whether a user is in a group
@@ -28,7 +29,14 @@ case "leaks" where rest.count == 1: exit(Leaks.run(count: Int(rest[0]) ?? 0))
 case "verdicts": exit(Verdicts.run())
 case "play" where rest.count > 1:
   exit(Play.run(scriptFile: rest[0], command: Array(rest.dropFirst())))
-case "scan" where rest.count == 1: exit(Scan.run(service: rest[0]))
+case "scan" where !rest.isEmpty:
+  exit(
+    Scan.run(
+      service: rest[0],
+      answers: rest.count > 1 ? rest[1] : "n",
+      leavesOld: rest.count > 2
+    )
+  )
 case "leftovers" where rest.count == 2: exit(Leftovers.run(of: rest[0], word: rest[1]))
 case "member" where rest.count == 2:
   do {
@@ -42,7 +50,7 @@ case "guesses":
   exit(Guesses.run(isTimed: rest.first == "--time", isExplained: rest.first == "--cover"))
 default:
   complain(
-    "usage: stagehand transact | walk | inject KIND FAULT [everywhere] | leaks COUNT | verdicts | play FILE COMMAND... | scan SERVICE | leftovers LIBRARY WORD"
+    "usage: stagehand transact | walk | inject KIND FAULT [everywhere] | leaks COUNT | verdicts | play FILE COMMAND... | scan SERVICE [ANSWERS [old]] | leftovers LIBRARY WORD"
       + " | member USER GROUP | time SERVICE"
   )
   exit(2)

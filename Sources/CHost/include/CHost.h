@@ -63,6 +63,12 @@ bool chost_is_root(void);
 /** The error of the last failed call. In C because errno is a macro. */
 int chost_errno(void);
 
+/**
+ * Whether the system's log takes no line, also after some waiting. syslog(3) would wait until it does,
+ * and whoever changes a password with it.
+ */
+bool chost_is_log_full(void);
+
 /** Forgets the last error. */
 void chost_forget_error(void);
 

@@ -21,6 +21,9 @@ int stagehand_open_terminal(char *_Nonnull name, size_t size);
 bool stagehand_holds(const void *_Nonnull bytes, size_t size, const void *_Nonnull piece,
                      size_t piece_size);
 
+/** Room for a text of 31 bytes in the program's data. In C because Swift promises no place to a value. */
+char *_Nonnull stagehand_data_room(void);
+
 /** The same as fork(2), which Swift hides. */
 pid_t stagehand_fork(void);
 

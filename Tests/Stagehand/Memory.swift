@@ -1,0 +1,94 @@
+import Glibc
+
+/// The writable memory of this process.
+enum Memory {
+  /// What a piece of memory is for.
+  enum Kind: CaseIterable {
+    case stack
+    /// Of the program or of a library.
+    case data
+    /// What malloc(3) has, for any thread.
+    case heap
+  }
+
+  private struct Region {
+    let place: Range<UInt>
+    let kind: Kind
+  }
+
+  /// Counts the places at which any eight bytes of secrets stand, by kind of memory.
+  ///
+  /// - Parameters:
+  ///   - secrets: The secrets.
+  ///   - stack: An address on the stack of a thread beside the first.
+  /// - Returns: The counts.
+  static func copies(of secrets: [MaskedSecret], stack: UInt) -> [Kind: Int] {
+    var counts: [Kind: Int] = [:]
+    for region in regions(stack: stack) {
+      for secret in secrets {
+        for start in 0...(secret.count - 8) {
+          let count = count(secret, from: start, length: 8, in: region.place)
+          counts[region.kind, default: 0] += count
+        }
+      }
+    }
+    return counts
+  }
+
+  /// Counts the places at which bytes of a secret stand, one of every width of bytes.
+  static func count(
+    _ secret: MaskedSecret,
+    from start: Int = 0,
+    length: Int,
+    width: Int = 1
+  ) -> Int {
+    regions(stack: 0).reduce(0) {
+      $0 + count(secret, from: start, length: length, width: width, in: $1.place)
+    }
+  }
+
+  private static func count(
+    _ secret: MaskedSecret,
+    from offset: Int,
+    length: Int,
+    width: Int = 1,
+    in region: Range<UInt>
+  ) -> Int {
+    let first = Int32(secret.byte(at: offset))
+    var count = 0
+    var address = region.lowerBound
+    while address + UInt(length * width) <= region.upperBound {
+      let left = Int(region.upperBound - address) - (length * width - 1)
+      guard let start = UnsafeRawPointer(bitPattern: address),
+        let found = memchr(start, first, left)
+      else { break }
+      let pointer = UnsafeRawPointer(found).assumingMemoryBound(to: UInt8.self)
+      if secret.stands(at: pointer, from: offset, length: length, width: width) { count += 1 }
+      address = UInt(bitPattern: found) + 1
+    }
+    return count
+  }
+
+  private static func regions(stack: UInt) -> [Region] {
+    guard let maps = fopen("/proc/self/maps", "re") else { return [] }
+    defer { fclose(maps) }
+    var regions: [Region] = []
+    var room = [CChar](repeating: 0, count: 1024)
+    while fgets(&room, Int32(room.count), maps) != nil {
+      let line = String(
+        decoding: room.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) },
+        as: UTF8.self
+      )
+      let fields = line.split { $0 == " " || $0 == "\n" }
+      let ends = fields[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
+      guard fields[1].hasPrefix("rw"), ends.count == 2 else { continue }
+      let place = ends[0]..<ends[1]
+      let name = fields.count > 5 ? fields[5] : ""
+      let isStack = name == "[stack]" || place.contains(stack)
+      regions.append(
+        Region(place: place, kind: isStack ? .stack : name.hasPrefix("/") ? .data : .heap)
+      )
+    }
+    return regions
+  }
+}
