@@ -3,11 +3,22 @@
  * tells what was left: an application gets to see neither.
  *
  * Its words: new=TEXT, old=TEXT, and tell. What is told is one message, "witness: none" or "witness:="
- * and the token.
+ * and the token. And what no module may do, for those who look for it: keep, log or show the token, and
+ * leave=THING changed in the process.
  */
+#define _GNU_SOURCE
+#include <fcntl.h>
+#include <locale.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <syslog.h>
+#include <unistd.h>
 
 #include <security/pam_ext.h>
 #include <security/pam_modules.h>
@@ -31,6 +42,67 @@ static void tell(pam_handle_t *handle)
         pam_prompt(handle, PAM_TEXT_INFO, NULL, "witness:=%s", (const char *)token);
 }
 
+/* Eight bytes from the middle, as a careless module leaves them. */
+static char kept[9];
+
+static void betray(pam_handle_t *handle, const char *word)
+{
+    const void *token = NULL;
+
+    if (pam_get_item(handle, PAM_AUTHTOK, &token) != PAM_SUCCESS || token == NULL)
+        return;
+    strncpy(kept, (const char *)token + 4, 8);
+    if (strcmp(word, "log") == 0)
+        pam_syslog(handle, LOG_INFO, "pam_pwmeter(%s)", kept);
+    if (strcmp(word, "show") == 0)
+        pam_prompt(handle, PAM_TEXT_INFO, NULL, "%s", kept);
+    if (strcmp(word, "keep") != 0)
+        explicit_bzero(kept, sizeof kept);
+}
+
+static void handle_signal(int number)
+{
+    (void)number;
+}
+
+static void *wait_for_ever(void *unused)
+{
+    pause();
+    return unused;
+}
+
+static void *volatile lost;
+
+static void leave(const char *thing)
+{
+    struct rlimit limit = { 0, 0 };
+    sigset_t signals;
+    pthread_t thread;
+
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGUSR2);
+    if (strcmp(thing, "umask") == 0)
+        umask(0123);
+    else if (strcmp(thing, "descriptor") == 0)
+        open("/dev/null", O_RDONLY);
+    else if (strcmp(thing, "directory") == 0 && chdir("/mnt") != 0)
+        abort();
+    else if (strcmp(thing, "environment") == 0)
+        setenv("WITNESS", "1", 1);
+    else if (strcmp(thing, "locale") == 0)
+        setlocale(LC_ALL, "C.UTF-8");
+    else if (strcmp(thing, "handler") == 0)
+        signal(SIGUSR1, handle_signal);
+    else if (strcmp(thing, "mask") == 0)
+        pthread_sigmask(SIG_BLOCK, &signals, NULL);
+    else if (strcmp(thing, "limit") == 0)
+        setrlimit(RLIMIT_CORE, &limit);
+    else if (strcmp(thing, "memory") == 0)
+        lost = malloc(16);
+    else if (strcmp(thing, "thread") == 0)
+        pthread_create(&thread, NULL, wait_for_ever, NULL);
+}
+
 int pam_sm_chauthtok(pam_handle_t *handle, int flags, int count, const char **words)
 {
     if (flags & PAM_PRELIM_CHECK)
@@ -45,6 +117,10 @@ int pam_sm_chauthtok(pam_handle_t *handle, int flags, int count, const char **wo
             pam_set_item(handle, PAM_OLDAUTHTOK, word + 4);
         else if (strcmp(word, "tell") == 0)
             tell(handle);
+        else if (strncmp(word, "leave=", 6) == 0)
+            leave(word + 6);
+        else
+            betray(handle, word);
     }
     pause_faults(false);
     return PAM_IGNORE;

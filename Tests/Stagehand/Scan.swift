@@ -12,7 +12,7 @@ enum Scan {
   /// - Parameters:
   ///   - service: The service.
   ///   - answers: What is done in turn, the last again and again: `n` enters the new password, `m` the
-  ///     same from its end to its start, `e` nothing, `.` ends the input, `!` lets the conversation fail;
+  ///     same from its end to its start, `o` the old one, `e` nothing, `.` ends the input, `!` lets the conversation fail;
   ///     `x` lets it fail at the next message.
   ///   - leavesOld: Whether the first who says something is taken for a module that leaves the old
   ///     password.
@@ -147,6 +147,7 @@ private final class ScannedChange {
     switch answer {
     case "n": response.pointee.resp = secret.unmasked()
     case "m": response.pointee.resp = secret.reversed.unmasked()
+    case "o": response.pointee.resp = old.unmasked()
     case "e": response.pointee.resp = strdup("")
     case ".": break
     default: return false

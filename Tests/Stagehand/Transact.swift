@@ -41,7 +41,9 @@ enum Transact {
     }
     if script.locale != nil || script.looksAround {
       let changes = after.changes(since: before)
-      put((changes.isEmpty ? "(nothing around is changed)" : changes.joined(separator: "\n")) + "\n")
+      put(
+        (changes.isEmpty ? "(nothing around is changed)" : changes.joined(separator: "\n")) + "\n"
+      )
     }
     // Threads log in any order.
     let lines = log?.lines() ?? []

@@ -18,7 +18,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     HostFile.write(text, to: file)
   }
 
-  private static let list = "umask 022; mkdir /mnt/lists; printf 'Vh8#kq2Lp0z\\nother\\n' | "
+  private static let list =
+    "umask 022; mkdir /mnt/lists; printf 'Vh8#kq2Lp0z\\nother\\n' | "
     + "build/pwmeter breached build --words /mnt/lists/1.pwlist > /dev/null\n"
 
   private static let members = "echo 'pwmetertest:x:54399:jdoe' >> /etc/group\n"

@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Memory that changes leave behind, or use as they must not.
+@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+struct LeakTests {
+  /// How many changes are made; LEAK_COUNT says another number.
+  private static let count =
+    ProcessInfo.processInfo.environment["LEAK_COUNT"].flatMap { Int($0) } ?? 10_000
+
+  /// Changes that end in every way.
+  private static let scripts = [
+    "always Vh8#kq2Lp0z",
+    "answer abc\nanswer Vh8#kq2Lp0z\nalways Vh8#kq2Lp0z",
+    "answer abc\nanswer def\nanswer ghi",
+    "answer Vh8#kq2Lp0z\nanswer other\nend",
+    "always abc",
+    "end",
+    "fail-call 1\nalways abc",
+    "fail-call 2\nalways abc",
+    "flags silent\nalways abc",
+    "user nobody-knows\nalways Vh8#kq2Lp0z",
+    "answer {600:k}\nanswer \\xff\\xfe\nend",
+  ]
+
+  /// A host that has something of everything.
+  private static let host = HostFile.all(
+    "echo 'pwmetertest:x:54399:jdoe' >> /etc/group",
+    "umask 022; echo leaked | build/pwmeter breached build --words /mnt/list > /dev/null",
+    "echo 'jdoe:54321:1:$1$abcdefgh$csCLNBS1fOTcPSXtubLkU0' > /etc/security/opasswd",
+    "chmod 600 /etc/security/opasswd",
+    HostFile.write(
+      "breached = /mnt/list\nhistory = 2\nrealname = yes\nmatch.own = [a-z]\n"
+        + "[group pwmetertest]\nlength = 9\n",
+      to: HostFile.main
+    )
+  )
+
+  private static func shell(_ setup: String) -> String {
+    """
+    set -e
+    mkdir /mnt/services
+    echo 'password required /mnt/pam_pwmeter.so' > /mnt/services/passwd
+    \(setup)
+
+    """
+  }
+
+  private static func input(_ end: String) -> String {
+    scripts.map { "services /mnt/services\n" + $0 + "\n" + end }.joined()
+  }
+
+  @Test("many changes leave no memory behind", arguments: ["", host])
+  func growth(_ setup: String) {
+    // A host with everything takes longer.
+    let count = setup.isEmpty ? Self.count : Self.count / 10
+    let result = Stage.run(
+      ["sh", "-c", Self.shell(setup) + "exec '\(Stage.stagehand)' leaks \(count)"],
+      input: Self.input("---\n")
+    )
+    #expect(result.output == "changes=\(count) growth=0", "\(result.errors)")
+  }
+
+  @Test("the growth of memory is seen")
+  func growthIsSeen() {
+    let stack = "password required /mnt/witness.so leave=memory\npassword required pam_permit.so"
+    let setup = "Tests/Faults/build.sh /mnt\necho '\(stack)' > /mnt/services/passwd"
+    let result = Stage.run(
+      ["sh", "-c", Self.shell(setup) + "exec '\(Stage.stagehand)' leaks 100"],
+      input: Self.input("---\n")
+    )
+    #expect(result.output.hasPrefix("changes=100 growth="), "\(result.errors)")
+    #expect(!result.output.hasSuffix("growth=0"))
+  }
+
+  private static let valgrind = "/usr/bin/valgrind"
+
+  @Test(
+    "memcheck finds nothing",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: valgrind), "make test-memory has it"),
+    arguments: ["", host]
+  )
+  func memcheck(_ setup: String) {
+    // valgrind 3.19 cannot read what Swift says for debuggers.
+    let check = """
+      strip -o /mnt/stagehand '\(Stage.stagehand)'
+      exec \(Self.valgrind) --quiet --leak-check=full --errors-for-leak-kinds=definite,indirect \
+        --show-leak-kinds=definite,indirect --error-exitcode=9 /mnt/stagehand leaks 22
+      """
+    let result = Stage.run(
+      ["sh", "-c", Self.shell(setup) + check],
+      input: Self.input("---\n")
+    )
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.hasPrefix("changes=22 "), "\(result.errors)")
+  }
+}

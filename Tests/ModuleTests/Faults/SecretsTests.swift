@@ -1,0 +1,84 @@
+import TestSupport
+import Testing
+
+/// What is left of the new and the old password in the process, in the log and in messages.
+@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+struct SecretsTests {
+  /// One change with random passwords, see stagehand's `Scan`.
+  struct Change: Sendable, CustomTestStringConvertible {
+    let id: String
+    /// The words of the module's line.
+    var words = ""
+    /// Shell commands that set the stage.
+    var setup = ""
+    /// What is done in turn.
+    var answers = "n"
+    /// What libpam returns.
+    var code = 0
+    var testDescription: String { id }
+  }
+
+  private static let list =
+    "umask 022; echo another | build/pwmeter breached build --words /mnt/list > /dev/null"
+
+  static let changes: [Change] = [
+    Change(id: "accepted"),
+    Change(id: "accepted after a mismatch", answers: "nmn"),
+    Change(id: "accepted after nothing was entered", answers: "enn"),
+    Change(id: "accepted with a warning", words: "length=30 enforce=none"),
+    Change(id: "without a judgement", words: "users=local", setup: "sed -i /^jdoe:/d /etc/passwd"),
+    Change(id: "refused to the end", words: "length=30", answers: "nmn", code: 11),
+    Change(id: "refused twice alike", words: "length=30", code: 11),
+    Change(id: "refused in the only try", words: "length=30 retry=1", code: 20),
+    Change(id: "refused for the old password", answers: "o.", code: 20),
+    Change(id: "mismatches to the end", words: "retry=2", answers: "nmnm", code: 11),
+    Change(id: "the input ends at once", answers: ".", code: 20),
+    Change(id: "the input ends at the retype", answers: "n.", code: 20),
+    Change(id: "the input ends after a refusal", words: "length=30", answers: "n.", code: 20),
+    Change(id: "the conversation fails at once", answers: "!", code: 20),
+    Change(id: "the conversation fails at the retype", answers: "n!", code: 20),
+    Change(id: "a refusal cannot be told", words: "length=30", answers: "nx!", code: 20),
+    Change(id: "a warning cannot be told", words: "length=30 enforce=none", answers: "nxn"),
+    Change(
+      id: "a list of leaked passwords is damaged meanwhile",
+      words: "breached=/mnt/list",
+      setup: list + "; truncate -s -1 /mnt/list",
+      code: 3
+    ),
+    Change(id: "not in a list of leaked passwords", words: "breached=/mnt/list", setup: list),
+    Change(id: "judged by every rule", words: everyRule),
+  ]
+
+  private static let everyRule =
+    "preset=stig length=9 repeat=9 sequence=9 class-run=9 realname=yes hostname=yes words=zzz date=yes"
+
+  private static func scan(_ change: Change, behind module: String = "") -> String {
+    let shell = """
+      \(change.setup)
+      cat > /etc/pam.d/passwd << 'END'
+      password optional pam_echo.so the old password comes from here
+      password required /mnt/pam_pwmeter.so announce=no \(change.words)
+      \(module)
+      END
+      exec '\(Stage.stagehand)' scan passwd \(change.answers) old
+      """
+    let result = Stage.run(["sh", "-c", shell])
+    return result.output + result.errors
+  }
+
+  @Test("no eight bytes of a password are left, logged or shown", arguments: changes)
+  func change(_ change: Change) {
+    let clean = "code=\(change.code) whole=0 of-8-bytes=0 said=0 logged=0 planted=3 found=3"
+    #expect(Self.scan(change) == clean)
+  }
+
+  @Test("what a module keeps, logs or shows is found", arguments: ["keep", "log", "show"])
+  func leak(_ word: String) {
+    let witness = "password optional /mnt/witness.so \(word)"
+    let change = Change(id: word, setup: "Tests/Faults/build.sh /mnt")
+    let found = Self.scan(change, behind: witness)
+    let trace = ["keep": "of-8-bytes=0 ", "log": "logged=0", "show": "said=0"]
+    #expect(found.hasPrefix("code=0"), "\(found)")
+    #expect(!found.contains(trace[word] ?? ""), "\(found)")
+  }
+}
