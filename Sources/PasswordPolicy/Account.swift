@@ -33,13 +33,21 @@ public struct Account: Sendable {
   ///   - userName: The account's name, or nil.
   ///   - gecos: The GECOS entry as it stands in passwd(5), or nil where there is no such account.
   ///   - hostName: The host's name, with or without its domain, or nil.
-  ///   - fault: Why it cannot be told whether there is such an account, or nil.
-  public init(
-    userName: String? = nil,
-    gecos: String? = nil,
-    hostName: String? = nil,
-    fault: String? = nil
-  ) {
+  public init(userName: String? = nil, gecos: String? = nil, hostName: String? = nil) {
+    self.init(userName, gecos, hostName, fault: nil)
+  }
+
+  /// Creates an account of which nobody can tell whether the host knows it.
+  ///
+  /// - Parameters:
+  ///   - userName: The account's name.
+  ///   - hostName: The host's name, with or without its domain, or nil.
+  ///   - fault: Why nobody can tell.
+  public init(userName: String, hostName: String?, fault: String) {
+    self.init(userName, nil, hostName, fault: fault)
+  }
+
+  private init(_ userName: String?, _ gecos: String?, _ hostName: String?, fault: String?) {
     self.userName = userName
     self.fault = fault
     self.gecosFields = gecos.map { Account.fields(ofGECOS: $0) }

@@ -6,24 +6,11 @@ import Testing
 struct PolicyFoldersOnHostTests {
   private static let vendor = "/usr/lib/security/pwmeter.conf"
 
-  /// A /usr/lib that the vendor's files can be added to, of the host's own pieces.
-  private static let vendorFolder = """
-    mkdir /mnt/lib
-    for entry in /usr/lib/*; do
-      piece=/mnt/lib/${entry##*/}
-      if [ -L "$entry" ]; then cp -a "$entry" "$piece"
-      elif [ -d "$entry" ]; then mkdir "$piece"; mount --rbind "$entry" "$piece"
-      else : > "$piece"; mount --bind "$entry" "$piece"; fi
-    done
-    umount /mnt/lib/security 2> /dev/null || true
-    mount --rbind /mnt/lib /usr/lib
-    """
-
   static let cases: [ModuleCase] = [
     ModuleCase(
       id: "the-vendor-s-files",
       setup: HostFile.all(
-        vendorFolder,
+        HostFile.vendorFolder,
         HostFile.write("announce = no\nlength = 30\ndigit = 3\n", to: vendor),
         HostFile.write("length = 20\n", to: vendor + ".d/50-vendor.conf")
       ),
@@ -32,7 +19,7 @@ struct PolicyFoldersOnHostTests {
     ModuleCase(
       id: "the-vendor-s-main-file-is-hidden",
       setup: HostFile.all(
-        vendorFolder,
+        HostFile.vendorFolder,
         HostFile.write("lenght = 30\n", to: vendor),
         HostFile.policy("length = 10\n")
       ),
@@ -41,7 +28,7 @@ struct PolicyFoldersOnHostTests {
     ModuleCase(
       id: "a-vendor-s-addition-is-hidden-by-an-empty-file",
       setup: HostFile.all(
-        vendorFolder,
+        HostFile.vendorFolder,
         HostFile.policy("length = 10\n"),
         HostFile.write("length = 40\n", to: vendor + ".d/50-vendor.conf"),
         HostFile.write("", to: HostFile.additions + "/50-vendor.conf")
@@ -51,7 +38,7 @@ struct PolicyFoldersOnHostTests {
     ModuleCase(
       id: "a-vendor-s-addition-counts-in-the-order-of-names",
       setup: HostFile.all(
-        vendorFolder,
+        HostFile.vendorFolder,
         HostFile.write("announce = no\nlength = 10\n", to: HostFile.additions + "/10-own.conf"),
         HostFile.write("length = 40\n", to: vendor + ".d/50-vendor.conf"),
         HostFile.write("digit = 2\n", to: HostFile.additions + "/60-own.conf")

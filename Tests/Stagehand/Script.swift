@@ -16,6 +16,7 @@ import Glibc
 ///     threads NUMBER     carry the change out in so many threads at once
 ///     locale NAME        the locale of the process; what the change made of it is told at the end
 ///     around             what the change made of the process around it is told at the end
+///     run COMMAND        run a command of the shell before the change
 ///     log none|full      there is no log, or one that nobody reads and that holds no line more
 ///     closed             the standard descriptors are closed during the change
 ///     services FOLDER    the folder of service files instead of /etc/pam.d
@@ -42,6 +43,7 @@ struct Script {
   var looksAround = false
   var log = Log.read
   var closesDescriptors = false
+  var command: String?
   var services: String?
   var user: String? = "jdoe"
   var uid: uid_t = 0
@@ -72,6 +74,7 @@ struct Script {
       case "log":
         guard let log = Log(rawValue: value) else { return nil }
         self.log = log
+      case "run": command = value
       case "closed": closesDescriptors = true
       case "services": services = value
       case "user": user = String(decoding: Self.bytes(value), as: UTF8.self)

@@ -79,7 +79,7 @@ struct Surroundings {
   /// What the kernel tells of the process and stays the same by itself: ids, masks, threads, umask.
   private static var status: [String] {
     let kept = [
-      "Umask", "Uid", "Gid", "Groups", "Threads", "SigBlk", "SigIgn", "SigCgt", "SigQ", "SigPnd",
+      "Umask", "Uid", "Gid", "Groups", "Threads", "SigBlk", "SigIgn", "SigCgt", "SigPnd",
       "ShdPnd", "NoNewPrivs", "Seccomp", "CapInh", "CapPrm", "CapEff", "CapBnd", "CapAmb", "Name",
     ]
     guard let file = fopen("/proc/self/status", "re") else { return [] }

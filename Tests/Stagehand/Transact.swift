@@ -16,6 +16,7 @@ enum Transact {
       return 2
     }
     alarm(300)
+    if let command = script.command, system(command) != 0 { return 2 }
     guard setgroups(0, nil) == 0, setgid(script.uid) == 0,
       setuid(script.uid) == 0
     else { return 2 }

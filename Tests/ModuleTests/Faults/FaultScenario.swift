@@ -42,10 +42,16 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         strict(HostFile.additions + "/b.conf", "retry = 2\n")
       )
     ),
-    FaultScenario(id: "the vendor's file", setup: strict("/usr/lib/security/pwmeter.conf")),
+    FaultScenario(
+      id: "the vendor's file",
+      setup: HostFile.all(HostFile.vendorFolder, strict("/usr/lib/security/pwmeter.conf"))
+    ),
     FaultScenario(
       id: "the vendor's addition",
-      setup: strict("/usr/lib/security/pwmeter.conf.d/a.conf")
+      setup: HostFile.all(
+        HostFile.vendorFolder,
+        strict("/usr/lib/security/pwmeter.conf.d/a.conf")
+      )
     ),
     FaultScenario(
       id: "a named file",

@@ -60,6 +60,14 @@ struct HostileHostTests {
     """
   }
 
+  /// A policy on a disk that has no room left.
+  private static let fullDisk = """
+    mkdir /mnt/full
+    mount -t tmpfs -o size=16k none /mnt/full
+    echo 'length = 9' > /mnt/full/own.conf
+    cat /dev/zero > /mnt/full/rest 2> /dev/null || true
+    """
+
   private static let names = [
     "jd:oe", "j doe", " jdoe", "jdoe ", "-jdoe", "+", "*", "\\x1b[31mjdoe", "j\\x0ad\\x0doe",
     "\\x01",
@@ -68,9 +76,9 @@ struct HostileHostTests {
 
   static let rows: [Row] =
     Row.both("no /dev", "mount -t tmpfs none /dev", "log none")
-    + Row.both("no /proc", "mount -t tmpfs none /proc")
+    + Row.both("no /proc", "true", "run mount -t tmpfs none /proc")
     + Row.both("no log", "true", "log none")
-    + Row.both("a log that is full", "true", "log full")
+    + Row.both("a log that is full", "cp /mnt/services/passwd /mnt/services/other", "log full")
     + Row.both("closed descriptors", "true", "closed")
     + Row.both("closed descriptors and no log", "true", "closed\nlog none")
     + Row.both("no passwd", "rm /etc/passwd")
@@ -85,7 +93,7 @@ struct HostileHostTests {
       "a source of names that is not there",
       "echo 'passwd: none files' > /etc/nsswitch.conf"
     )
-    + Row.both("a full disk", "mount -t tmpfs -o size=4k none /tmp; cat /dev/zero > /tmp/x || true")
+    + Row.both("a full disk", words: "announce=no config=/mnt/full/own.conf", fullDisk)
     + Row.both("a disk that is read alone", "mount -o remount,bind,ro /etc")
     + Row.both("10,000 groups", section + "\n" + groups(10_000).replacing("pwmetertest", with: "h"))
     + Row.both("a GECOS entry of 60 kB", words: "announce=no realname=yes", gecos(60_000))

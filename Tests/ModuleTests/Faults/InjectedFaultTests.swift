@@ -32,7 +32,7 @@ struct InjectedFaultTests {
           echo ---
         done
         """
-    let result = Stage.run(["sh", "-c", shell], folders: "/usr/lib/security")
+    let result = Stage.run(["sh", "-c", shell])
     let blocks = result.output.components(separatedBy: "---").filter { $0.contains("=") }
     try #require(blocks.count == Self.faults.count, "\(result.output)\(result.errors)")
     for (fault, block) in zip(Self.faults, blocks) {

@@ -52,7 +52,7 @@ struct MemoryFaultTests {
     let shell =
       row.scenario.stage() + "LD_PRELOAD=/mnt/layer.so '\(Stage.stagehand)' inject memory ENOMEM"
       + (row.isEverywhere ? " everywhere" : "") + " < /mnt/script"
-    let result = Stage.run(["sh", "-c", shell], folders: "/usr/lib/security")
+    let result = Stage.run(["sh", "-c", shell])
     let injected = try #require(InjectedFaults(result.output), "\(result.output)\(result.errors)")
     var allowed = Self.ends.union(Self.refusals)
     // Behind the verdict memory is needed for the log alone.
