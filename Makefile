@@ -21,7 +21,8 @@ SWIFT_FILES := Package.swift Sources Tests
 LANGUAGES := $(patsubst Sources/po/%.po,%,$(wildcard Sources/po/*.po))
 
 .PHONY: all module catalogs po words test demo lint audit bench bench-program bench-guessing bench-batch \
-  bench-field bench-breached pictures fuzz deps deps-test deps-lint deps-languages toolchain install uninstall \
+  bench-field bench-breached pictures fuzz test-paths test-memory deps deps-memory deps-test deps-lint deps-languages \
+  toolchain install uninstall \
   clean deb rpm dist test-deb test-rpm test-reproducible
 
 all: module catalogs
@@ -104,6 +105,20 @@ pictures: module
 bench-breached: module
 	@$(TOOLCHAIN)/packages.sh python3
 	@Tests/Benchmarks/breached.sh $(PROGRAM) $(ENTRIES)
+
+# Every dialogue of up to so many events; 6 takes minutes.
+test-paths: module catalogs deps-test
+	swift build --build-tests
+	WALK_EVENTS=$(or $(EVENTS),5) swift test --skip-build --filter '^ModuleTests.WalkTests'
+
+# Memory: no leak over so many changes, none without room for an allocation, and memcheck.
+test-memory: module catalogs deps-test deps-memory
+	swift build --build-tests
+	LEAK_COUNT=$(or $(COUNT),10000) MEMORY_FAULTS=all \
+	  swift test --skip-build --filter '^ModuleTests.(LeakTests|MemoryFaultTests)'
+
+deps-memory:
+	@$(TOOLCHAIN)/packages.sh valgrind
 
 # FUZZ_RUNS says for how many inputs each target runs, FUZZ_TARGETS which do.
 fuzz: deps toolchain

@@ -75,7 +75,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
       setup: list + "cp /mnt/lists/1.pwlist /mnt/lists/2.pwlist\n"
         + strict(HostFile.main, "breached = /mnt/lists\n")
     ),
-    FaultScenario(id: "a history", setup: history("$1$abcdefgh$csCLNBS1fOTcPSXtubLkU0")),
+    FaultScenario(id: "a history", setup: history("$1$abcdefgh$j5AHucS44K.V8Ma5WrHEN1")),
     FaultScenario(
       id: "a history with yescrypt",
       setup: history("$y$j75$abcdefgh$mjLBYqZkDElZxUS/8w/j.CM8yYQM5/6NPcQIzh17Jw/")

@@ -5,9 +5,9 @@ import Testing
 /// Every path of the conversation, through the real libpam, held against a model and against rules.
 @Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
 struct WalkTests {
-  /// The most events of a dialogue; WALK_EVENTS says another number.
+  /// The most events of a dialogue; WALK_EVENTS says another number, and with 5 there are 332,604.
   private static let eventLimit =
-    ProcessInfo.processInfo.environment["WALK_EVENTS"].flatMap { Int($0) } ?? 5
+    ProcessInfo.processInfo.environment["WALK_EVENTS"].flatMap { Int($0) } ?? 4
 
   /// What is walked in a process of its own.
   static let walks = [0, 54321].flatMap { uid in
@@ -36,13 +36,66 @@ struct WalkTests {
       #expect(lines == expected, "\(setting): \(difference.map { "\($0)" } ?? "more or less")")
       dialogues += lines.count
     }
-    // So many that no part of the walk can have been left out unnoticed.
-    #expect(dialogues > 0, "\(dialogues) \(counts)")
-    print("WALKED", first.testDescription, dialogues, counts)
+    // So many that no part of the walk can have been left out unnoticed; the only try takes few.
+    let (fewest, rarest) = first.retry == 1 ? (150, 10) : (4_000, 100)
+    #expect(dialogues >= fewest)
+    for event in "aws0om!x." {
+      #expect(counts[event, default: 0] >= rarest, "\(event)")
+    }
+  }
+
+  /// A dialogue that breaks a rule, as the helper would write it down.
+  struct Breach: Sendable, CustomTestStringConvertible {
+    let line: String
+    let rule: String
+    var setting = WalkSetting(retry: 2)
+    var testDescription: String { line }
+  }
+
+  static let breaches: [Breach] = [
+    Breach(line: "ww 0 NR w", rule: "success only with a password that is taken"),
+    Breach(line: "a0 0 NR -", rule: "success only with a password that is taken"),
+    Breach(line: "a 0 N a", rule: "success only with a password that was retyped"),
+    Breach(line: "aaa 0 NRN a", rule: "success only with a password that was retyped"),
+    Breach(
+      line: "ww 0 NR w",
+      rule: "success against the policy only with a warning",
+      setting: WalkSetting(enforce: "none")
+    ),
+    Breach(
+      line: "00 0 NiR 0",
+      rule: "success only with a password that is taken",
+      setting: WalkSetting(enforce: "none")
+    ),
+    Breach(line: "am 20 NRe a", rule: "whatever fails leaves no token"),
+    Breach(line: "w. 20 NeeNe -", rule: "one error a try"),
+    Breach(line: "wwwww. 20 NeNeNeNeNe -", rule: "the loop ends"),
+    Breach(line: "w. 20 NeNeN?e -", rule: "nothing is asked after the end of the input"),
+    Breach(line: "w. 20 Ne#Ne -", rule: "no password is told"),
+    Breach(line: "!a 20 NeNR -", rule: "nothing is asked after a failure"),
+  ]
+
+  @Test("a dialogue that breaks a rule does not pass", arguments: breaches)
+  func breach(_ row: Breach) throws {
+    let dialogue = try #require(WalkedDialogue(row.line))
+    #expect(dialogue.faults(under: row.setting).contains(row.rule))
+  }
+
+  @Test("dialogues under another setting do not pass for those of the model")
+  func anotherSetting() throws {
+    let settings = [WalkSetting(retry: 2), WalkSetting(retry: 2, enforce: "none")]
+    let walked = try Self.walked([settings[0]], events: 2)
+    var counts: [Character: Int] = [:]
+    let expected = settings.map { WalkModel.lines($0, events: 2, counting: &counts) }
+    #expect(walked[settings[0].line] == expected[0])
+    #expect(walked[settings[0].line] != expected[1])
   }
 
   /// Walks the dialogues of some settings in one process, and returns their lines by setting.
-  private static func walked(_ settings: [WalkSetting]) throws -> [String: [String]] {
+  private static func walked(
+    _ settings: [WalkSetting],
+    events: Int = eventLimit
+  ) throws -> [String: [String]] {
     var shell = "set -e\nTests/Faults/build.sh /mnt\nmkdir /mnt/services\n"
     for folder in Dictionary(grouping: settings, by: { $0.folder }).values {
       guard let setting = folder.first else { continue }
@@ -50,7 +103,7 @@ struct WalkTests {
       shell += "cat > /mnt/services/\(setting.folder)/passwd << 'END'\n\(setting.stack)\nEND\n"
     }
     shell += "exec '\(Stage.stagehand)' walk << 'END'\n"
-    shell += "uid \(settings[0].uid)\nevents \(eventLimit)\n"
+    shell += "uid \(settings[0].uid)\nevents \(events)\n"
     shell += settings.map { $0.line + "\n" }.joined() + "END\n"
     let result = Stage.run(["sh", "-c", "cat > /mnt/run; . /mnt/run"], input: shell)
     try #require(result.status == 0, "\(result.errors)")
