@@ -21,9 +21,8 @@ SWIFT_FILES := Package.swift Sources Tests
 LANGUAGES := $(patsubst Sources/po/%.po,%,$(wildcard Sources/po/*.po))
 
 .PHONY: all module catalogs po words test demo lint audit bench bench-program bench-guessing bench-batch \
-  bench-field bench-breached pictures fuzz test-paths test-memory deps deps-memory deps-test deps-lint deps-languages \
-  toolchain install uninstall \
-  clean deb rpm dist test-deb test-rpm test-reproducible
+  bench-field bench-breached pictures fuzz test-paths test-memory deps deps-memory deps-test deps-lint \
+  deps-languages toolchain install uninstall clean deb rpm dist test-deb test-rpm test-reproducible
 
 all: module catalogs
 

@@ -4,7 +4,7 @@ import Testing
 /// A host on which one thing alone stands between a password and its acceptance.
 struct FaultScenario: Sendable, CustomTestStringConvertible {
   let id: String
-  /// What the host has: shell commands. Without it the password is accepted.
+  /// What the host has, as shell commands; without it the password is accepted.
   var setup = ""
   /// Words of the module's line, which belong to the setup.
   var words = ""
