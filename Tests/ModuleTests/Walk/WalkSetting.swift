@@ -12,6 +12,8 @@ struct WalkSetting: Hashable, Sendable, CustomTestStringConvertible {
   var usesToken = false
   /// The token that an earlier module has left, if any.
   var left: WalkToken?
+  /// Whether the stack goes on and succeeds whatever the module says, as no stack should.
+  var isDeaf = false
   /// Whether messages are unwanted: `PAM_SILENT`.
   var isSilent = false
   /// Whether the password has expired: `PAM_CHANGE_EXPIRED_AUTHTOK`.
@@ -32,9 +34,10 @@ struct WalkSetting: Hashable, Sendable, CustomTestStringConvertible {
     let token = left.map { "new=" + $0.text } ?? ""
     return """
       password optional /mnt/witness.so \(token)
-      password required /mnt/pam_pwmeter.so \(Self.policy) retry=\(retry) enforce=\(enforce) \
+      password \(isDeaf ? "[default=ignore]" : "required") /mnt/pam_pwmeter.so \(Self.policy) retry=\(retry) enforce=\(enforce) \
       \(usesToken ? "use_authtok" : "")
       password optional /mnt/witness.so tell
+      password \(isDeaf ? "required pam_permit.so" : "optional /mnt/witness.so")
       """
   }
 

@@ -91,6 +91,15 @@ struct WalkTests {
     #expect(walked[settings[0].line] != expected[1])
   }
 
+  @Test("a stack in which a refused change succeeds is found out")
+  func deafStack() throws {
+    let setting = WalkSetting(retry: 2, isDeaf: true)
+    let lines = try #require(Self.walked([setting], events: 2)[setting.line])
+    let faults = lines.compactMap { WalkedDialogue($0)?.faults(under: setting) }.flatMap { $0 }
+    #expect(faults.contains("success only with a password that is taken"))
+    #expect(faults.contains("success only with a password that was retyped"))
+  }
+
   /// Walks the dialogues of some settings in one process, and returns their lines by setting.
   private static func walked(
     _ settings: [WalkSetting],
