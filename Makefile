@@ -113,11 +113,13 @@ deps:
 	@$(TOOLCHAIN)/packages.sh libpam0g-dev binutils passwd util-linux
 
 # A source of accounts other than /etc/passwd, what switches PAM profiles, the libraries that policies
-# can ask for, the one whose policies are imported, and a terminal for the field and its picture.
+# can ask for, the one whose policies are imported, a terminal for the field and its picture, and
+# programs that people log in with.
 deps-test: deps
 	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime libcrypt1 libcrack2 cracklib-runtime \
-	  libpwquality1 locales tmux python3 zsh fish jq
+	  libpwquality1 locales tmux python3 zsh fish jq login openssh-client
 	@Tests/Stage/rivals.sh
+	@Tests/Stage/frontends.sh
 
 deps-lint: deps
 	@$(TOOLCHAIN)/packages.sh shellcheck mandoc python3
