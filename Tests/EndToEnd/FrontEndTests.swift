@@ -111,6 +111,17 @@ struct FrontEndTests {
     Golden.expect(row.transcript(), row.id)
   }
 
+  @Test("after a login with a key sshd starts passwd as well")
+  func key() {
+    let row = ProgramCase(
+      id: "sshd-passwd-after-a-key",
+      command: FrontEnd.ssh("publickey"),
+      setup: FrontEnd.setup,
+      script: "expect Current password:\ntype Old-Harbour-61\n" + Self.accepted
+    )
+    expect(row, refusals: 2, isChanged: true)
+  }
+
   /// Where text is lost by what the program does, as the manual says.
   static let quiet = [
     ProgramCase(

@@ -71,9 +71,10 @@ printf '%s\n' 'Defaults lecture=never, passwd_timeout=0' 'jdoe ALL = ALL' 'root 
 chmod 440 /etc/sudoers
 rm -rf /etc/sudoers.d
 
-# sshd's keys, and the way in.
+# The keys of sshd and of jdoe, and the way in.
 mkdir -p /etc/ssh
 ssh-keygen -q -t ed25519 -N '' -f /mnt/key
+ssh-keygen -q -t ed25519 -N '' -f /mnt/jdoe
 cat > /mnt/sshd_config << 'END'
 HostKey /mnt/key
 UsePAM yes
@@ -82,15 +83,17 @@ UseDNS no
 PrintMotd no
 PrintLastLog no
 AcceptEnv LANG LC_*
+AuthorizedKeysFile /mnt/jdoe.pub
 END
 cat > /mnt/bin/serve << END
 #!/bin/sh
-export LD_LIBRARY_PATH=$(find "$frontends" -name 'lib*.so.*' -exec dirname {} + | grep -v sudo | sort -u | paste -s -d :)
+export LD_LIBRARY_PATH=$(find "$frontends" -name 'lib*.so.*' -exec dirname {} + | grep -v sudo | sort -u | paste -s -d :)\${LD_LIBRARY_PATH:+:\$LD_LIBRARY_PATH}
 exec $frontends/usr/sbin/sshd -i -f /mnt/sshd_config -E /mnt/sshd.log "\$@"
 END
 chmod 755 /mnt/bin/serve
 cat > /mnt/ssh_config << 'END'
 ProxyCommand /mnt/bin/serve
 UserKnownHostsFile /mnt/known_hosts
+IdentityFile /mnt/jdoe
 END
 echo "stage $(cat /mnt/key.pub)" > /mnt/known_hosts
