@@ -150,7 +150,7 @@ def secrets(figures: Figures) -> list[Row]:
 def start_up(figures: Figures) -> list[Row]:
     """What sudo and sshd take from their start to their end, with one more line in their stack."""
     rows = []
-    for program, what in (("sudo", "sudo true, beside {} without a module"), ("sshd", "an SSH login, beside {}")):
+    for program, what in (("sudo", "sudo true, beside {} without a module"), ("sshd", "an SSH login, beside {} without a module")):
         without = figures.median(program, "none")
         times = {name: figures.median(program, name) for name in ("pwmeter", "pwquality", "passwdqc")}
         told = {name: f"{time / 1000:.2f} ms" for name, time in times.items()}

@@ -19,7 +19,7 @@ struct BenchmarkReportTests {
     change pwmeter 900
     change permit 100
     change pwquality 5100
-    change passwdqc 2100
+    change passwdqc 3400
     grown pwmeter 900
     grown permit 200
     grown pwquality 1000

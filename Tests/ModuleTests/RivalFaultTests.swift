@@ -5,14 +5,14 @@ import Testing
 /// What programs and modules that judge passwords have fallen to before, see the README.
 @Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
 struct RivalFaultTests {
-  /// An account of which a field is longer than any buffer, and the parts of its real name.
+  /// An account of which a field is longer than any buffer; the beginning of it counts.
   private static let longName = """
     field=$(head -c 60000 /dev/zero | tr '\\0' k)
-    sed "s|Jane Quillfeather|Jane $field Quillfeather $field|" /etc/passwd > /mnt/entries
+    sed "s|Jane Quillfeather|Jane Quillfeather $field $field|" /etc/passwd > /mnt/entries
     cat /mnt/entries > /etc/passwd
     """
 
-  @Test("CVE-2016-6318: a real name of any length is looked for")
+  @Test("CVE-2016-6318: a real name of any length is looked at, and its beginning counts")
   func realName() {
     let row = ModuleCase(
       id: "a-real-name-of-a-hundred-kilobytes",
