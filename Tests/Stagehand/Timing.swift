@@ -20,8 +20,9 @@ enum Timing {
     return withExtendedLifetime(secret) { 0 }
   }
 
-  /// Prints for each password on standard input, one a line, the nanoseconds of the processor's time
-  /// that a change takes. The old password is the same from its end to its start.
+  /// Prints the nanoseconds of the processor's time that a change to each password takes.
+  ///
+  /// They stand on standard input, one a line. The old password is the same from its end to its start.
   static func each(service: String) -> Int32 {
     guard let input = fdopen(STDIN_FILENO, "r") else { return 2 }
     // Written at the end: a call of the system between two changes makes the second slower.
@@ -40,8 +41,9 @@ enum Timing {
     return 0
   }
 
-  /// Starts a program with nothing to read and nobody to read it, and prints the microseconds until it
-  /// has ended; fails where the program does.
+  /// Starts a program, and prints the microseconds until it has ended; fails where the program does.
+  ///
+  /// It has nothing to read and nobody to write to, but for its errors.
   static func startUp(_ command: [String]) -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
