@@ -97,7 +97,7 @@ def changing(figures: Figures) -> list[Row]:
     what = "a change of 16 random characters, less pam_permit's"
     rows = [ratio_row(what, told, above["pwmeter"] / above[name], f"pam_{name}", 0.25) for name in rivals]
     grown = {name: figures.median("grown", name) for name in ("pwmeter", "permit", *rivals)}
-    rows.append(row("growth of the process by it", {name: f"{size:.0f} kB" for name, size in grown.items()}))
+    rows.append(row("growth of the process by it, read pages included", {name: f"{size:.0f} kB" for name, size in grown.items()}))
 
     usual = figures.median("guesses64", "pwmeter")
     times = figures.numbers("guesses", "pwmeter")
@@ -161,16 +161,16 @@ def secrets(figures: Figures) -> list[Row]:
 def start_up(figures: Figures) -> list[Row]:
     """What sudo and sshd take from their start to their end, with one more line in their stack.
 
-    Nine in ten of the rounds took longer: these are thousands of times what a module takes, and so is what the
-    machine does beside.
+    It is the processor's time, and nine in ten of the rounds took longer: a start is hundreds of times what a
+    module takes, and so is what else the machine does.
     """
     rows = []
-    for program, what in (("sudo", "sudo true, beside {} without a module"), ("sshd", "an SSH login, beside {} without a module")):
+    for program, what in (("sudo", "sudo true"), ("sshd", "an SSH login")):
         without = figures.low(program, "none")
         times = {name: figures.low(program, name) for name in ("pwmeter", "pwquality", "passwdqc")}
         told = {name: f"{time / 1000:.2f} ms" for name, time in times.items()}
         ratio = f"{times['pwmeter'] / without:.3f} x without"
-        rows.append(row(what.format(f"{without / 1000:.2f} ms"), told, ratio))
+        rows.append(row(f"{what}, beside {without / 1000:.2f} ms without a module", told, ratio))
     return rows
 
 

@@ -15,7 +15,7 @@ import PasswordPolicy
 ///        stagehand time SERVICE       the time of a whole change
 ///        stagehand times SERVICE      of a change to each password on standard input
 ///        stagehand startup COMMAND [ARGUMENT ...]
-///                                    the time until a program has ended
+///                                    the processor's time that a program takes
 let words = CommandLine.arguments.dropFirst()
 let rest = Array(words.dropFirst())
 switch words.first {
