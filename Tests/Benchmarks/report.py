@@ -101,7 +101,8 @@ def changing(figures: Figures) -> list[Row]:
 
     usual = figures.median("guesses64", "pwmeter")
     times = figures.numbers("guesses", "pwmeter")
-    what = f"the dearest of {len(times)} adversarial guess estimates of up to 512 bytes"
+    count = figures.numbers("inputs", "pwmeter")[0]
+    what = f"the dearest of {count} adversarial guess estimates of up to 512 bytes"
     told = {"pwmeter": f"{max(times) / 1000:.0f} us"}
     rows.append(ratio_row(what, told, max(times) / usual, "64 random characters", 20))
     usual = figures.median("random64", "pwmeter") - figures.median("random64", "permit")

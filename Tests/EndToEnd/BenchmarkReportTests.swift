@@ -27,6 +27,7 @@ struct BenchmarkReportTests {
     random64 pwmeter 260000
     random64 permit 60000
     guesses64 pwmeter 100000
+    inputs pwmeter 2
     guesses pwmeter 50000
     guesses pwmeter 1900000
     adversarial pwmeter 90000
