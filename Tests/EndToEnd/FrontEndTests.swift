@@ -70,6 +70,21 @@ struct FrontEndTests {
     expect(row, refusals: 1)
   }
 
+  @Test("a policy that cannot be used is told, before anybody types", arguments: FrontEnd.all)
+  func brokenPolicy(in frontEnd: FrontEnd) {
+    let row = ProgramCase(
+      id: frontEnd.id + "-with-a-broken-policy",
+      command: frontEnd.command,
+      setup: FrontEnd.setup + "\necho 'lenght = 8' > /etc/security/pwmeter.conf",
+      script: frontEnd.opening.components(separatedBy: "expect Current password:")[0]
+        + "expect cannot be used" + Self.afterRefusals(of: frontEnd)
+    )
+    let text = row.transcript()
+    Golden.expect(text, row.id)
+    #expect(text.components(separatedBy: "cannot be used; tell the administrator.").count == 2)
+    #expect(text.hasSuffix("shadow entry unchanged"))
+  }
+
   /// The clients of sshd by the charset of their locale; what the module says has marks beyond ASCII.
   static let locales = [
     (FrontEnd.keyboardInteractive, "C"), (FrontEnd.keyboardInteractive, "C.UTF-8"),
