@@ -20,7 +20,7 @@ MANUALS := $(wildcard Sources/man/*.[158])
 SWIFT_FILES := Package.swift Sources Tests
 LANGUAGES := $(patsubst Sources/po/%.po,%,$(wildcard Sources/po/*.po))
 
-.PHONY: all module catalogs po words test demo lint audit bench bench-program bench-guessing bench-batch \
+.PHONY: all module catalogs po words test demo lint audit bench bench-table bench-program bench-guessing bench-batch \
   bench-field bench-breached pictures fuzz test-paths test-memory deps deps-memory deps-test deps-lint \
   deps-languages toolchain install uninstall clean deb rpm dist test-deb test-rpm test-reproducible
 
@@ -79,7 +79,13 @@ bench-program:
 	  --product stagehand
 
 bench: module bench-program
+	@$(TOOLCHAIN)/packages.sh python3 openssh-client
 	@Tests/Benchmarks/bench.sh $(MODULE) $(BENCH) $(ROUNDS)
+
+# What bench measured last, in the README.
+bench-table:
+	@$(TOOLCHAIN)/packages.sh python3
+	@python3 -B Tests/Benchmarks/report.py --readme build/bench.json README.md
 
 # GUESSES and SPEED name other programs of ours than these.
 bench-guessing: module bench-program
@@ -127,11 +133,13 @@ deps:
 	@$(TOOLCHAIN)/packages.sh libpam0g-dev binutils passwd util-linux
 
 # A source of accounts other than /etc/passwd, what switches PAM profiles, the libraries that policies
-# can ask for, the one whose policies are imported, and a terminal for the field and its picture.
+# can ask for, the one whose policies are imported, a terminal for the field and its picture, and
+# programs that people log in with.
 deps-test: deps
 	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime libcrypt1 libcrack2 cracklib-runtime \
-	  libpwquality1 locales tmux python3 zsh fish jq
+	  libpwquality1 locales tmux python3 zsh fish jq login openssh-client
 	@Tests/Stage/rivals.sh
+	@Tests/Stage/frontends.sh
 
 deps-lint: deps
 	@$(TOOLCHAIN)/packages.sh shellcheck mandoc python3

@@ -105,6 +105,11 @@ struct PasswordProgramTests {
         """
     ),
     ProgramCase(
+      id: "root-gives-up",
+      command: ProgramCase.asRoot,
+      script: "expect New password:\ntype jdoe99\nexpect New password:\nkey 4"
+    ),
+    ProgramCase(
       id: "root-is-warned-and-accepted",
       command: ProgramCase.asRoot,
       arguments: "enforce=users",
@@ -130,6 +135,28 @@ struct PasswordProgramTests {
       id: "chpasswd-is-accepted",
       command: "sh -c 'echo jdoe:Vh8#kq2Lp0z | chpasswd'",
       script: "expect new password"
+    ),
+    ProgramCase(
+      id: "chpasswd-at-a-terminal-goes-on-after-a-refusal",
+      command: "sh -c 'echo Lines:; chpasswd'",
+      script: """
+        expect Lines:
+        type jdoe:jdoe99
+        expect Not met:
+        expect not changed
+        type jdoe:Vh8#kq2Lp0z
+        key 4
+        """
+    ),
+    ProgramCase(
+      id: "chpasswd-at-a-terminal-is-left",
+      command: "sh -c 'echo Lines:; chpasswd'",
+      script: "expect Lines:\ntype jdoe:jdoe99\nexpect Not met:\nexpect not changed\nkey 4"
+    ),
+    ProgramCase(
+      id: "chpasswd-at-a-terminal-is-interrupted",
+      command: "sh -c 'echo Lines:; exec chpasswd'",
+      script: "expect Lines:\ntype jdoe:jdoe99\nexpect Not met:\nexpect not changed\nkey 3"
     ),
     ProgramCase(
       id: "chpasswd-is-warned-under-enforce-users",

@@ -127,6 +127,17 @@ struct ReadmeTests {
     #expect(result.output.contains("Without forbidden words"))
   }
 
+  @Test("every file that it names is there")
+  func files() {
+    let named = readme.text.components(separatedBy: "`").filter { text in
+      ["Tests/", "Sources/", "pam.d-example/"].contains { text.hasPrefix($0) }
+    }
+    #expect(named.count > 20)
+    for file in named {
+      #expect(FileManager.default.fileExists(atPath: Stage.path(file)), "there is no \(file)")
+    }
+  }
+
   @Test("the example of the engine compiles")
   func engine() {
     let code = readme.block(with: "import PasswordPolicy")

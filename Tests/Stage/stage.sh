@@ -82,6 +82,12 @@ printf '%s:19000:0:99999:7:::\n' 'jdoe:$6$rounds=1000$throwaway$t/HPcV2ESZPeru1d
 mkdir /mnt/host
 cp /etc/pam.d/* /mnt/host
 rm -rf /etc/security/pwmeter.conf /etc/security/pwmeter.conf.d
+if [ -n "$(find /usr/lib/security -name 'pwmeter.conf*' 2> /dev/null)" ]; then
+  mkdir /mnt/vendor
+  cp -a /usr/lib/security/. /mnt/vendor
+  rm -rf /mnt/vendor/pwmeter.conf /mnt/vendor/pwmeter.conf.d
+  mount --bind /mnt/vendor /usr/lib/security
+fi
 for service in passwd chpasswd; do
   cat > "/etc/pam.d/$service" <<END
 password requisite /mnt/pam_pwmeter.so ${STAGE_ARGUMENTS-}

@@ -8,10 +8,10 @@ enum Guesses {
     guard let input = fdopen(STDIN_FILENO, "r") else { return 2 }
     // Written at the end: a call of the system between two checks makes the second slower.
     var times: [Int] = []
-    while let line = readBytes(input) {
-      let start = now()
+    while let line = Lines.next(input) {
+      let start = Clock.spentHere()
       let cover = Cover(of: line)
-      times.append(now() - start)
+      times.append(Clock.spentHere() - start)
       if isExplained {
         for piece in cover.pieces {
           put("\(piece.kind)[\(piece.start)..\(piece.end)]=\(Int(piece.cost * 100)) ")
@@ -21,24 +21,5 @@ enum Guesses {
     }
     if isTimed { put(times.map { "\($0)\n" }.joined()) }
     return 0
-  }
-
-  /// The time that the processor has spent here, in nanoseconds: what else the machine does is not in it.
-  private static func now() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
-  }
-
-  /// Reads a line as it is, where readLine() would mend what is not valid UTF-8; nil at the end.
-  private static func readBytes(_ input: UnsafeMutablePointer<FILE>) -> [UInt8]? {
-    var line: UnsafeMutablePointer<CChar>?
-    var capacity = 0
-    defer { free(line) }
-    let count = getline(&line, &capacity, input)
-    guard count > 0, let line else { return nil }
-    var bytes = UnsafeBufferPointer(start: line, count: count).map { UInt8(bitPattern: $0) }
-    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
-    return bytes
   }
 }

@@ -10,7 +10,7 @@ import Glibc
 ///     key NUMBER    type one byte
 enum Play {
   /// The longest wait for an expected text, in milliseconds.
-  private static let patience: Int32 = 30_000
+  private static let patience: Int32 = 90_000
 
   /// Plays a script and prints what a person would have seen.
   ///

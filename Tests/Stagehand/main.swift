@@ -18,6 +18,9 @@ import PasswordPolicy
 ///                                    copies of a password that a library leaves in memory
 ///        stagehand member USER GROUP  whether a user is in a group
 ///        stagehand time SERVICE       the time of a whole change
+///        stagehand times SERVICE      of a change to each password on standard input
+///        stagehand startup COMMAND [ARGUMENT ...]
+///                                    the processor's time that a program takes
 let words = CommandLine.arguments.dropFirst()
 let rest = Array(words.dropFirst())
 switch words.first {
@@ -46,12 +49,14 @@ case "member" where rest.count == 2:
   }
   exit(0)
 case "time" where rest.count == 1: exit(Timing.run(service: rest[0]))
+case "times" where rest.count == 1: exit(Timing.each(service: rest[0]))
+case "startup" where !rest.isEmpty: exit(Timing.startUp(rest))
 case "guesses":
   exit(Guesses.run(isTimed: rest.first == "--time", isExplained: rest.first == "--cover"))
 default:
   complain(
     "usage: stagehand transact | walk | inject KIND FAULT [everywhere] | leaks COUNT | verdicts | play FILE COMMAND... | scan SERVICE [ANSWERS [old]] | leftovers LIBRARY WORD"
-      + " | member USER GROUP | time SERVICE"
+      + " | member USER GROUP | time SERVICE | times SERVICE | startup COMMAND..."
   )
   exit(2)
 }
