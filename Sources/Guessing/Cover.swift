@@ -3,6 +3,10 @@ public struct Cover: Equatable, Sendable {
   /// The pieces from the first code point to the last.
   public let pieces: [Piece]
 
+  /// What the order of letters, digits and signs adds to them, as a decimal logarithm: below 0 for one
+  /// that people like.
+  public let structureCost: Double
+
   /// The decimal logarithm of the guesses until the password is tried.
   public let log10Guesses: Double
 }
@@ -21,7 +25,7 @@ extension Cover {
   ) {
     let text = GuessText(password)
     if text.letters.isEmpty {
-      self.init(pieces: [], log10Guesses: 0)
+      self.init(pieces: [], structureCost: 0, log10Guesses: 0)
       return
     }
     let matchers = Matchers(
@@ -35,6 +39,9 @@ extension Cover {
       smallWords: SmallWordMatcher(text)
     )
     var search = CoverSearch(text, UnknownLetters(text, .builtIn))
-    self = search.cover(by: matchers)
+    let (pieces, sum) = search.cover(by: matchers)
+    let structure = Structure(text, of: pieces, .builtIn)
+    let structureCost = structure.cost(of: pieces, sum, in: text)
+    self.init(pieces: pieces, structureCost: structureCost, log10Guesses: sum + structureCost)
   }
 }

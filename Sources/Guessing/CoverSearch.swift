@@ -37,8 +37,8 @@ struct CoverSearch {
     open = best
   }
 
-  /// Finds the cheapest cover.
-  mutating func cover(by matchers: borrowing Matchers) -> Cover {
+  /// Finds the cheapest cover: its pieces, and what they cost together.
+  mutating func cover(by matchers: borrowing Matchers) -> (pieces: [Piece], cost: Double) {
     let count = text.letters.count
     best[0].cost = 0
     for place in 0...count {
@@ -104,7 +104,7 @@ struct CoverSearch {
     }
   }
 
-  private func trace() -> Cover {
+  private func trace() -> (pieces: [Piece], cost: Double) {
     var pieces: [Piece] = []
     var end = text.letters.count
     while end > 0 {
@@ -113,7 +113,7 @@ struct CoverSearch {
       pieces.append(Piece(kind: step.kind, start: step.start, end: end, cost: max(cost, 0)))
       end = step.start
     }
-    return Cover(pieces: pieces.reversed(), log10Guesses: best[text.letters.count].cost)
+    return (pieces.reversed(), best[text.letters.count].cost)
   }
 }
 

@@ -12,6 +12,9 @@ package struct LetterModel: Sendable {
   /// The same, and what stands before the first.
   package static let symbols = letters + 1
 
+  /// What a random letter costs, as a decimal logarithm: that of 26.
+  static let costOfRandom = 1.415
+
   /// What one unit of the table is worth, as a decimal logarithm.
   package static let unit = 1.0 / 64
 

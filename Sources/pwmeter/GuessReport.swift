@@ -31,7 +31,21 @@ struct GuessReport {
         "    " + Self.padded(place, places) + "  " + Self.padded(name, names)
         + "  " + guesses + "\n"
     }
-    return text
+    return text + structureLine(in: catalog)
+  }
+
+  /// What the order of letters, digits and signs adds; empty for what adds next to nothing.
+  private func structureLine(in catalog: Catalog) -> String {
+    let cost = cover.structureCost
+    guard abs(cost) >= 0.05 else { return "" }
+    let factor = Phrase.name(Guesses(log10: abs(cost)).text)
+    // Translators: how letters, digits and signs follow each other in a password, and what that makes
+    // of the number of guesses, such as: divided by 2.8e1.
+    let line =
+      cost < 0
+      ? Phrase("built as people like it: divided by {0}", factor)
+      : Phrase("built as people seldom do: times {0}", factor)
+    return "    " + line.text(in: catalog) + "\n"
   }
 
   /// The same as members of a JSON object.
@@ -51,6 +65,7 @@ struct GuessReport {
           }
         )
       ),
+      ("log10Structure", Guesses.signedJSON(log10: cover.structureCost)),
     ]
   }
 
@@ -87,6 +102,11 @@ struct Guesses {
   static func json(log10: Double) -> String {
     let hundredths = Int((log10 > 0 ? min(log10, most) : 0) * 100 + 0.5)
     return "\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10)"
+  }
+
+  /// The same for a factor that may be below 1.
+  static func signedJSON(log10: Double) -> String {
+    log10 <= -0.005 ? "-" + json(log10: -log10) : json(log10: log10)
   }
 
   /// More than any logarithm for 512 bytes.

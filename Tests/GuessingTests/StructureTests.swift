@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Guessing
+
+/// How a password is built, and what that adds to the cost of its pieces.
+struct StructureTests {
+  /// A password, and what there is to see in it.
+  struct Case: CustomTestStringConvertible {
+    let text: String
+    let stretches: Int
+    let isMixedCase: Bool
+    let longestWord: Int
+
+    init(_ text: String, _ stretches: Int, _ longestWord: Int, mixed: Bool = false) {
+      self.text = text
+      self.stretches = stretches
+      isMixedCase = mixed
+      self.longestWord = longestWord
+    }
+
+    var testDescription: String { text }
+  }
+
+  static let cases: [Case] = [
+    Case("", 0, 0),
+    Case("kwzpt", 1, 5),
+    Case("40713", 1, 0),
+    Case("kwzpt40713", 2, 5),
+    Case("Kwzpt40713", 2, 5),
+    Case("KWZPT40713", 2, 5),
+    Case("kwZpt40713", 2, 5, mixed: true),
+    Case("KWzpt40713", 2, 5, mixed: true),
+    Case("k4w0z7p1", 8, 1),
+    Case("4kw#zpt0", 5, 3),
+    Case("кщзпт407", 2, 5),
+    // A capital begins a word, and what repeats something adds nothing.
+    Case("RootAccess", 1, 10),
+    Case("k4w#k4w#k4w#", 4, 1),
+  ]
+
+  static func structure(_ text: String) -> Structure {
+    Structure(GuessText(text.utf8), of: Cover(of: text.utf8).pieces, .builtIn)
+  }
+
+  @Test(arguments: cases)
+  func `stretches, capitals in the middle and the longest word are told`(_ row: Case) {
+    let structure = Self.structure(row.text)
+    #expect(structure.stretches == row.stretches)
+    #expect(structure.isMixedCase == row.isMixedCase)
+    #expect(structure.longestWord == row.longestWord)
+  }
+
+  @Test(arguments: ["40713", "7", "4071398265", "#(", "{]<%"])
+  func `without letters nothing is taken off`(_ text: String) {
+    #expect(Cover(of: text.utf8).structureCost == 0)
+  }
+
+  @Test(arguments: ["kwzptmdbxj", "xk789:;mq!Zp", "arthools", "zwinky101", "Vh8#kq2Lp0z", "q"])
+  func `no more than a quarter or 2.4 decades are taken off, and 0.7 added`(_ text: String) {
+    let cover = Cover(of: text.utf8)
+    let pieces = cover.log10Guesses - cover.structureCost
+    #expect(cover.structureCost >= max(-2.4, -pieces / 4) - 1e-9)
+    #expect(cover.structureCost <= 0.7)
+  }
+
+  @Test func `where all is known no more than 1.55 decades are taken off`() {
+    let cover = Cover(of: "unjustlykarmastaple".utf8)
+    #expect(cover.pieces.allSatisfy { $0.kind.isWord })
+    #expect(abs(cover.structureCost + 1.55) < 1e-9)
+  }
+
+  // What people make up is likelier than noise of the same letters and digits.
+  @Test(arguments: [
+    ("zwinky101", "z1wki1y0n"), ("arthools", "hlorsato"), ("mellodora", "lmrdleaoo"),
+  ])
+  func `people's words cost less than the same characters in disorder`(
+    _ words: String,
+    _ noise: String
+  ) {
+    #expect(Cover(of: words.utf8).structureCost < Cover(of: noise.utf8).structureCost)
+  }
+}
