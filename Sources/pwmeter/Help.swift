@@ -9,15 +9,15 @@ enum Help {
 
   /// How the program is used.
   static var overview: String {
-    let options = Command.unnamedOptions.map { ($0.usage, $0.summary) }
     let closing = Phrase("pwmeter help COMMAND tells more of a command, pwmeter(1) tells all.")
     return usage(["pwmeter [OPTION ...]", "pwmeter COMMAND [OPTION ...]"]) + "\n"
       + text(of: .field)
       // Translators: the heading of a list.
       + "\n" + Language.text(Phrase("Commands:")) + "\n"
-      + table(Command.all.map { (called($0), $0.summary) })
+      + table(Command.all.map { Entry(called($0), $0.summary) })
       // Translators: the heading of a list.
-      + "\n" + Language.text(Phrase("Options without a command:")) + "\n" + table(options)
+      + "\n" + Language.text(Phrase("Options without a command:")) + "\n"
+      + table(Command.unnamedOptions.map { Entry($0.usage, $0.summary) })
       + "\n" + paragraph(closing)
   }
 
@@ -28,7 +28,7 @@ enum Help {
     return usage(["pwmeter " + called(command) + options]) + "\n" + text(of: command)
       // Translators: the heading of a list.
       + "\n" + Language.text(Phrase("Options:")) + "\n"
-      + table(command.allOptions.map { ($0.usage, $0.summary) })
+      + table(command.allOptions.map { Entry($0.usage, $0.summary) })
   }
 
   /// Where to read how a command is used.
@@ -58,10 +58,10 @@ enum Help {
   private static func text(of command: Command) -> String {
     // Translators: what a command does, made a sentence.
     var text = paragraph(Phrase("{0}.", command.summary))
-    var rows: [(String, Phrase?)] = []
+    var rows: [Entry] = []
     for detail in command.details {
       switch detail {
-      case .row(let typed, let meaning): rows.append((typed, meaning))
+      case .row(let typed, let meaning): rows.append(Entry(typed, meaning))
       case .text(let phrase):
         text += table(rows) + paragraph(phrase)
         rows = []
@@ -76,13 +76,24 @@ enum Help {
     return command.name + " " + (command.needsOperand ? words : "[" + words + "]")
   }
 
+  /// A row of a table: what is typed, and what it does.
+  private struct Entry {
+    let typed: String
+    let meaning: Phrase?
+
+    init(_ typed: String, _ meaning: Phrase?) {
+      self.typed = typed
+      self.meaning = meaning
+    }
+  }
+
   /// Rows of two columns.
-  private static func table(_ rows: [(String, Phrase?)]) -> String {
-    let column = rows.reduce(0) { max($0, Columns.width($1.0)) } + 4
+  private static func table(_ rows: [Entry]) -> String {
+    let column = rows.reduce(0) { max($0, Columns.width($1.typed)) } + 4
     return rows.reduce("") { text, row in
-      guard let meaning = row.1 else { return text + "  " + row.0 + "\n" }
+      guard let meaning = row.meaning else { return text + "  " + row.typed + "\n" }
       var start = Row()
-      layout.append("  " + row.0, to: &start)
+      layout.append("  " + row.typed, to: &start)
       start.pad(to: column)
       return text + lines(layout.wrap(Language.text(meaning), behind: start))
     }

@@ -10,9 +10,10 @@ extension Command {
     input: readsNone,
     summary: Phrase("Make strong passwords, or phrases of words, that the policy accepts"),
     details: [
+      .text(Phrase("Passwords go to standard output, one a line.")),
       .text(
         Phrase(
-          "Passwords go to standard output, one a line. Where standard error is a terminal it is told how many bits of entropy are in each: the binary logarithm of the number of passwords that it was chosen from, all of them equally likely."
+          "Where standard error is a terminal it is told how many bits of entropy are in each: the binary logarithm of the number of passwords that it was chosen from, all of them equally likely."
         )
       ),
       .text(
