@@ -63,7 +63,12 @@ let program: [Target] = [
 
 /// What the tests share.
 let testSupport: [Target] = [
-  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+  .target(
+    name: "TestSupport",
+    dependencies: ["PasswordPolicy"],
+    path: "Tests/TestSupport",
+    swiftSettings: strict
+  ),
   .target(
     name: "CStagehand",
     path: "Tests/CStagehand",

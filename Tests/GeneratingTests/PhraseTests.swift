@@ -67,7 +67,7 @@ struct PhraseTests {
       let judge = Judge(policy, .jdoe)
       _ = try Generator.phrases(of: words, among: Self.few, for: judge, .seeded(4)).password()
     }
-    #expect(fault?.message == message)
+    #expect(fault?.phrase.english == message)
   }
 
   // MARK: The words of the program
