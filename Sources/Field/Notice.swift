@@ -74,8 +74,8 @@ public enum Notice: Equatable, Sendable {
     // Translators: how many bytes it would be, and how many it may be.
     .counted(
       bytes,
-      "Nothing was pasted: it comes to {0} byte, and a password has at most {1}",
-      "Nothing was pasted: it comes to {0} bytes, and a password has at most {1}",
+      "Nothing was pasted: it comes to {0} byte, and a password has at most {1} bytes",
+      "Nothing was pasted: it comes to {0} bytes, and a password has at most {1} bytes",
       of: [.number(bytes), .number(Candidate.byteLimit)]
     )
   }
