@@ -22,7 +22,7 @@ let sources: [Target] = [
   ),
   .target(name: "PasswordPolicy", dependencies: ["Guessing"], swiftSettings: strict),
   .target(name: "PolicyFile", dependencies: ["PasswordPolicy"], swiftSettings: strict),
-  .target(name: "Blocklist", swiftSettings: strict),
+  .target(name: "Blocklist", dependencies: ["PasswordPolicy"], swiftSettings: strict),
   .target(name: "CHost", cSettings: strictC),
   .target(
     name: "Host",

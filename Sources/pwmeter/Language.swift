@@ -4,8 +4,8 @@ internal import PasswordPolicy
 
 /// The language of the person who runs the program.
 ///
-/// What programs read stays English: JSON, and the faults of a policy and of a file, which stand in the
-/// log as well.
+/// What programs read stays English: JSON, and the diagnostics of policies and stacks, which stand word
+/// for word in the log as well.
 enum Language {
   /// Takes the language, and how texts are written, from the environment; see setlocale(3).
   static func choose() {

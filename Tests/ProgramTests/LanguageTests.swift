@@ -15,6 +15,10 @@ struct LanguageTests {
     say breached build list leaked --words
     say breached info list
     echo qwerty | say breached check list
+    say breached info leaked
+    say breached build made missing
+    printf '0123 4\\n' | say breached build made
+    say import missing
     say generate --config digits.conf
     say generate --length 0
     script -qec 'pwmeter generate --count 2 2>&1 > /dev/null' /dev/null | sed 's/[0-9.,]*[0-9]/N/'

@@ -26,7 +26,7 @@ enum BreachedBuild {
       return Output.results.write(text(of: summary, options)) ? .accepted : Fault.ofOutput()
     } catch {
       progress.end()
-      Fault.tell(error.message)
+      Fault.tell(error.phrase)
       return error.kind == .content ? .policy : .input
     }
   }

@@ -20,7 +20,7 @@ enum BreachedCheck {
       for file in files { _ = try BlocklistFile(file, trusting: .anybody) }
       return check(files, try HashLibrary())
     } catch {
-      Fault.tell(error.message)
+      Fault.tell(error.phrase)
       return .policy
     }
   }
@@ -42,7 +42,7 @@ enum BreachedCheck {
             trusting: .anybody
           )
         } catch {
-          Fault.tell(error.message)
+          Fault.tell(error.phrase)
           return .policy
         }
         if isListed { status = .refused }

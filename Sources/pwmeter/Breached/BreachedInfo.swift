@@ -17,7 +17,7 @@ enum BreachedInfo {
       }
       return .accepted
     } catch {
-      Fault.tell(error.message)
+      Fault.tell(error.phrase)
       return .policy
     }
   }

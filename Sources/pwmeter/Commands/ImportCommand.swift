@@ -45,7 +45,7 @@ private enum Import {
     do throws(RuleFault) {
       policy = try self.policy(of: path)
     } catch {
-      Fault.tell(error.message)
+      Fault.tell(error.phrase)
       return .input
     }
     guard let policy else {
@@ -64,7 +64,9 @@ private enum Import {
   private static func policy(of path: String) throws(RuleFault) -> ImportedPolicy? {
     if path == PwqualitySource.standardPath {
       let files = try PwqualitySource.standardFiles()
-      if files.isEmpty { throw RuleFault(path + ": " + FileFault.missing.message) }
+      if files.isEmpty {
+        throw RuleFault(Phrase("{0}: {1}", .name(path), FileFault.missing.phrase))
+      }
       return ImportedPolicy(pwquality: files)
     }
     let file = RivalFile(try bytes(of: path), source: path)
@@ -81,7 +83,7 @@ private enum Import {
     do {
       return try FileReader.read(path, limit: PolicySource.sizeLimit, trusting: .anybody)
     } catch {
-      throw RuleFault(path + ": " + error.message)
+      throw RuleFault(Phrase("{0}: {1}", .name(path), error.phrase))
     }
   }
 }
