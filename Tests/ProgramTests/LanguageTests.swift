@@ -21,7 +21,7 @@ struct LanguageTests {
     say import missing
     say generate --config digits.conf
     say generate --length 0
-    script -qec 'pwmeter generate --count 2 2>&1 > /dev/null' /dev/null | sed 's/[0-9.,]*[0-9]/N/'
+    script -qec 'pwmeter generate --count 2 2>&1 > /dev/null' /dev/null | sed 's/[0-9]*[.,][0-9]/N/'
     say change nobody-of-that-name
     setsid --wait pwmeter ask 2>&1
     pwmeter chekc 2>&1 | head -n 1
