@@ -22,7 +22,7 @@ let sources: [Target] = [
   ),
   .target(name: "PasswordPolicy", dependencies: ["Guessing"], swiftSettings: strict),
   .target(name: "PolicyFile", dependencies: ["PasswordPolicy"], swiftSettings: strict),
-  .target(name: "Blocklist", swiftSettings: strict),
+  .target(name: "Blocklist", dependencies: ["PasswordPolicy"], swiftSettings: strict),
   .target(name: "CHost", cSettings: strictC),
   .target(
     name: "Host",
@@ -63,7 +63,12 @@ let program: [Target] = [
 
 /// What the tests share.
 let testSupport: [Target] = [
-  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+  .target(
+    name: "TestSupport",
+    dependencies: ["PasswordPolicy"],
+    path: "Tests/TestSupport",
+    swiftSettings: strict
+  ),
   .target(
     name: "CStagehand",
     path: "Tests/CStagehand",

@@ -1,3 +1,5 @@
+public import PasswordPolicy
+
 /// Why a list of leaked passwords cannot be used.
 public enum BlocklistFault: Error, Equatable, Sendable {
   /// The file does not begin as a list does.
@@ -24,23 +26,19 @@ public enum BlocklistFault: Error, Equatable, Sendable {
   case unreadable(Int)
 
   /// What is wrong, in one sentence without a full stop.
-  public var message: String {
+  public var phrase: Phrase {
     switch self {
-    case .noList: "this is no list that pwmeter breached build has made"
-    case .version(let found): Self.text("the list has an unknown version, ", found)
-    case .hashKind(let found): Self.text("the list has hashes of an unknown kind, ", found)
-    case .header: "the header is damaged"
-    case .index: "the index is damaged"
-    case .place(let bucket): Self.text("the index is damaged in entry ", bucket)
-    case .block(let bucket): Self.text("the list is damaged in block ", bucket)
-    case .truncated: "the end of the file is missing"
-    case .tooLong: "there is something behind the end of the list"
-    case .count: "the blocks have another number of hashes than the header tells"
-    case .unreadable(let error): Self.text("the file cannot be read, errno ", error)
+    case .noList: Phrase("this is no list that pwmeter breached build has made")
+    case .version(let found): Phrase("the list has an unknown version, {0}", .number(found))
+    case .hashKind(let found): Phrase("the list has hashes of an unknown kind, {0}", .number(found))
+    case .header: Phrase("the header is damaged")
+    case .index: Phrase("the index is damaged")
+    case .place(let bucket): Phrase("the index is damaged in entry {0}", .number(bucket))
+    case .block(let bucket): Phrase("the list is damaged in block {0}", .number(bucket))
+    case .truncated: Phrase("the end of the file is missing")
+    case .tooLong: Phrase("there is something behind the end of the list")
+    case .count: Phrase("the blocks have another number of hashes than the header tells")
+    case .unreadable(let error): Phrase("the file cannot be read (errno {0})", .number(error))
     }
-  }
-
-  private static func text(_ what: String, _ number: Int) -> String {
-    what + "\(number)"
   }
 }

@@ -1,3 +1,5 @@
+public import PasswordPolicy
+
 /// What is asked for, and how the person who asks wants it to look.
 public struct FieldForm: Sendable {
   /// Whether what is typed can be seen.
@@ -29,9 +31,9 @@ public struct FieldForm: Sendable {
   }
 
   /// What the field is called.
-  public var title = "New password"
+  public var title = usualTitle
   /// What stands above it, or nil.
-  public var prompt: String?
+  public var prompt: Phrase?
   /// Whether the password is typed twice.
   public var isConfirmed = true
   /// What stands to its left.
@@ -46,8 +48,17 @@ public struct FieldForm: Sendable {
   /// Creates the form that is used where nothing else is said.
   public init() {}
 
+  /// What the field is called where nothing else is said.
+  private static var usualTitle: Phrase {
+    // Translators: what a field of a form is called; at most 20 columns.
+    Phrase("New password")
+  }
+
   /// What the second field is called.
-  static let confirmationTitle = "Again"
+  static var confirmationTitle: Phrase {
+    // Translators: what the field is called where the same is typed once more; at most 20 columns.
+    Phrase("Again")
+  }
 
   /// Whether a key shows what is typed.
   var canReveal: Bool { reveal != .never }

@@ -13,6 +13,7 @@ struct FieldRows {
   private let state: FieldState
   private let layout: Layout
   private let marks: FieldMarks
+  private let catalog: Catalog
 
   /// The least room for a text beside its title, in columns; with less it stands in a row of its own.
   private static let leastRoom = 16
@@ -22,12 +23,21 @@ struct FieldRows {
   private static let heights = (twoRows: 8, oneRow: 4)
 
   /// Lays out what is there of the fields on a screen of a height.
-  init(_ state: FieldState, _ layout: Layout, _ marks: FieldMarks, height: Int) {
+  init(
+    _ state: FieldState,
+    _ layout: Layout,
+    _ marks: FieldMarks,
+    height: Int,
+    in catalog: Catalog
+  ) {
     self.state = state
     self.layout = layout
     self.marks = marks
-    var heads = [Self.head(.password, state, layout, marks)]
-    if state.form.isConfirmed { heads.append(Self.head(.confirmation, state, layout, marks)) }
+    self.catalog = catalog
+    var heads = [Self.head(.password, state, layout, marks, catalog)]
+    if state.form.isConfirmed {
+      heads.append(Self.head(.confirmation, state, layout, marks, catalog))
+    }
     let column = heads.reduce(0) { max($0, $1.width) } + 3
     let isBeside = layout.width - column >= Self.leastRoom
     indent = isBeside ? column : 2
@@ -43,7 +53,8 @@ struct FieldRows {
     _ focus: FieldState.Focus,
     _ state: FieldState,
     _ layout: Layout,
-    _ marks: FieldMarks
+    _ marks: FieldMarks,
+    _ catalog: Catalog
   ) -> Row {
     var row = Row()
     let isFocused = focus == state.focus
@@ -60,7 +71,7 @@ struct FieldRows {
       row.pad(to: row.width + 1)
     }
     let title = focus == .password ? state.form.title : FieldForm.confirmationTitle
-    layout.append(title, isFocused ? .bold : .plain, to: &row)
+    layout.append(title.text(in: catalog), isFocused ? .bold : .plain, to: &row)
     return row
   }
 
@@ -73,8 +84,8 @@ struct FieldRows {
     }
     row.pad(to: indent)
     // The place of the hint is kept free, so that nothing moves when it comes.
-    let hint = state.form.canReveal ? (state.isShown ? "Ctrl-T hides it" : "Ctrl-T shows it") : ""
-    let hintColumn = layout.width - hint.utf8.count
+    let hint = hint.text(in: catalog)
+    let hintColumn = layout.width - layout.width(of: hint)
     let hasHint = !hint.isEmpty && hintColumn - 2 - indent >= Self.leastRoom
     let room = (hasHint ? hintColumn - 2 : layout.width) - indent
     let text = shapes(of: entry)
@@ -102,6 +113,15 @@ struct FieldRows {
       }
     }
     rows.append(row)
+  }
+
+  /// What the key does that shows the text, or nothing where no key does.
+  private var hint: Phrase {
+    if !state.form.canReveal { return .name("") }
+    // Translators: what a key does with the text that was typed; at most 22 columns.
+    if state.isShown { return Phrase("Ctrl-T hides it") }
+    // Translators: what a key does with the text that was typed; at most 22 columns.
+    return Phrase("Ctrl-T shows it")
   }
 
   /// How many columns tell how much of a text stands to the left of what is seen; none where all of it

@@ -49,7 +49,7 @@ extension FieldState {
     case UInt8(ascii: "b"): moveCursor(.wordLeft)
     case UInt8(ascii: "f"): moveCursor(.wordRight)
     case UInt8(ascii: "d"): delete(.wordRight)
-    default: notice = .refused("Alt-" + String(UnicodeScalar(letter)))
+    default: notice = .refused(ControlName.alt(letter))
     }
   }
 

@@ -58,13 +58,13 @@ extension UInt8 {
 /// What control characters are called.
 enum ControlName {
   /// Returns the name of the first control character in a text, or nil where there is none.
-  static func first(in text: ArraySlice<UInt8>) -> String? {
+  static func first(in text: ArraySlice<UInt8>) -> Phrase? {
     var before: UInt8 = 0
     for byte in text {
       if byte < 0x20 || byte == 0x7F { return name(of: byte) }
       // Those of ISO 8859-1, U+0080 to U+009F.
       if before == 0xC2, (0x80..<0xA0).contains(byte) {
-        return "U+00" + String(byte, radix: 16, uppercase: true)
+        return .name("U+00" + String(byte, radix: 16, uppercase: true))
       }
       before = byte
     }
@@ -72,13 +72,20 @@ enum ControlName {
   }
 
   /// Returns the name of a control byte.
-  static func name(of byte: UInt8) -> String {
+  static func name(of byte: UInt8) -> Phrase {
     switch byte {
-    case 0x00: "NUL"
-    case 0x09: "TAB"
-    case 0x1B: "ESC"
-    case 0x7F: "DEL"
-    default: "Ctrl-" + String(UnicodeScalar(byte | 0x40))
+    case 0x00: .name("NUL")
+    case 0x09: .name("TAB")
+    case 0x1B: .name("ESC")
+    case 0x7F: .name("DEL")
+    // Translators: a letter that is pressed together with the key that the keyboard calls Ctrl.
+    default: Phrase("Ctrl-{0}", .name(String(UnicodeScalar(byte | 0x40))))
     }
+  }
+
+  /// Returns the name of a letter that is pressed with Alt.
+  static func alt(_ letter: UInt8) -> Phrase {
+    // Translators: a letter that is pressed together with the key that the keyboard calls Alt.
+    Phrase("Alt-{0}", .name(String(UnicodeScalar(letter))))
   }
 }

@@ -1,4 +1,4 @@
-internal import PasswordPolicy
+public import PasswordPolicy
 public import Terminal
 
 /// A live password field as a screen.
@@ -9,11 +9,13 @@ public import Terminal
 public struct FieldView: Sendable {
   let glyphs: Glyphs
   let marks: FieldMarks
+  let catalog: Catalog
 
-  /// Draws with the signs that a terminal can show.
-  public init(_ glyphs: Glyphs, _ marks: FieldMarks) {
+  /// Draws with the signs that a terminal can show, in the language of a catalog.
+  public init(_ glyphs: Glyphs, _ marks: FieldMarks, in catalog: Catalog = .english) {
     self.glyphs = glyphs
     self.marks = marks
+    self.catalog = catalog
   }
 
   /// Returns the screen of a state.
@@ -24,9 +26,9 @@ public struct FieldView: Sendable {
   /// - Returns: A screen that is no larger.
   public func screen(of state: FieldState, _ size: ScreenSize) -> Screen {
     let layout = Layout(glyphs, width: size.usableColumns)
-    let fields = FieldRows(state, layout, marks, height: size.rows)
+    let fields = FieldRows(state, layout, marks, height: size.rows, in: catalog)
     let status = statusRows(state, layout).prefix(max(1, size.rows - fields.rows.count - 1))
-    let prompt = state.form.prompt.map { layout.wrap($0, .bold) + [Row()] } ?? []
+    let prompt = state.form.prompt.map { layout.wrap($0.text(in: catalog), .bold) + [Row()] } ?? []
     let lines = lines(state, layout)
     let list = lines.flatMap { $0.rows } + separator(state, layout)
     var room = size.rows - fields.rows.count - 1 - status.count
@@ -69,15 +71,25 @@ public struct FieldView: Sendable {
       String(repeating: marks.segments.free, count: Level.segments - level.rawValue)
       + marks.brackets.behind
     layout.append(free, to: &row)
-    layout.append(" " + level.name, .bold, to: &row)
-    if counts {
-      let lines = state.verdict.checklist.lines.filter { $0.finding.state != .notChecked }
-      let met = lines.count { $0.finding.state == .met }
-      let text = "  \(met) of \(lines.count) met"
-      let isTight = row.width + text.utf8.count > layout.width
-      layout.append(isTight ? " \(met)/\(lines.count) met" : text, to: &row)
-    }
+    layout.append(" " + level.namePhrase.text(in: catalog), .bold, to: &row)
+    if counts { appendCount(state, layout, to: &row) }
     return row
+  }
+
+  /// Puts how many lines are met behind the meter, in the words that there is room for.
+  private func appendCount(_ state: FieldState, _ layout: Layout, to row: inout Row) {
+    let lines = state.verdict.checklist.lines.filter { $0.finding.state != .notChecked }
+    let met = Phrase.number(lines.count { $0.finding.state == .met })
+    let all = Phrase.number(lines.count)
+    let texts = [
+      // Translators: how many of how many lines of the checklist are met; at most 28 columns.
+      "  " + Phrase("{0} of {1} met", met, all).text(in: catalog),
+      // Translators: the same as: {0} of {1} met; at most 14 columns.
+      " " + Phrase("{0}/{1} met", met, all).text(in: catalog),
+    ]
+    let bare = " " + met.english + "/" + all.english
+    let text = texts.first { row.width + layout.width(of: $0) <= layout.width } ?? bare
+    layout.append(text, to: &row)
   }
 
   /// A line of the checklist in as many rows as it needs.
@@ -100,9 +112,10 @@ public struct FieldView: Sendable {
       let style: Style = line.finding.state == .notChecked ? .dim : .plain
       let row = marked(mark, isMet ? Style(.green) : style, layout)
       var short = row
-      layout.append(line.text, style, to: &short)
+      let text = line.phrase.text(in: catalog)
+      layout.append(text, style, to: &short)
       return Line(
-        rows: layout.wrap(line.text, style, behind: row),
+        rows: layout.wrap(text, style, behind: row),
         short: short,
         isUnmet: line.finding.state == .unmet
       )
@@ -123,20 +136,22 @@ public struct FieldView: Sendable {
   /// The row under the list: whether both passwords are the same, once both are there.
   private func separator(_ state: FieldState, _ layout: Layout) -> [Row] {
     guard let isMatch = state.isMatch else { return [Row()] }
-    var row = marked(
+    let row = marked(
       isMatch ? marks.states.met : marks.states.unmet,
       isMatch ? Style(.green) : .plain,
       layout
     )
-    layout.append(isMatch ? "Passwords match" : Notice.difference, to: &row)
-    return [row]
+    let text = isMatch ? Phrase("Passwords match") : Notice.difference
+    return layout.wrap(text.text(in: catalog), behind: row)
   }
 
   private func statusRows(_ state: FieldState, _ layout: Layout) -> [Row] {
-    if let notice = state.notice { return layout.wrap(notice.text(state.verdict), .bold) }
+    if let notice = state.notice {
+      return layout.wrap(notice.text(state.verdict, in: catalog), .bold)
+    }
     var row = Row()
     for key in keys(state, isNarrow: layout.width < Self.narrow) {
-      let text = (row.width == 0 ? "" : marks.separator) + key
+      let text = (row.width == 0 ? "" : marks.separator) + key.text(in: catalog)
       if row.width + layout.width(of: text) > layout.width { break }
       layout.append(text, .dim, to: &row)
     }
@@ -144,14 +159,23 @@ public struct FieldView: Sendable {
   }
 
   /// What the keys do, the most needed first.
-  private func keys(_ state: FieldState, isNarrow: Bool) -> [String] {
-    var keys = ["Enter goes on", "Ctrl-C leaves"]
+  private func keys(_ state: FieldState, isNarrow: Bool) -> [Phrase] {
+    // Translators: what a key does, in a row of such texts; at most 18 columns.
+    var keys = [Phrase("Enter goes on")]
+    // Translators: what a key does, in a row of such texts; at most 18 columns.
+    keys.append(Phrase("Ctrl-C leaves"))
     // Else that stands beside the text.
     if isNarrow, state.form.canReveal {
-      keys.append(state.isShown ? "Ctrl-T hides" : "Ctrl-T shows")
+      // Translators: what a key does with the text that was typed; at most 18 columns.
+      let hides = Phrase("Ctrl-T hides")
+      // Translators: what a key does with the text that was typed; at most 18 columns.
+      let shows = Phrase("Ctrl-T shows")
+      keys.append(state.isShown ? hides : shows)
     }
-    if state.form.offersSuggestion { keys.append("Ctrl-G suggests") }
-    if state.form.isConfirmed { keys.append("TAB changes fields") }
+    // Translators: what a key does, in a row of such texts: it puts a password in; at most 18 columns.
+    if state.form.offersSuggestion { keys.append(Phrase("Ctrl-G suggests")) }
+    // Translators: what a key does, in a row of such texts; at most 18 columns.
+    if state.form.isConfirmed { keys.append(Phrase("TAB changes fields")) }
     return keys
   }
 }

@@ -3,13 +3,13 @@ public import PasswordPolicy
 /// What the field has to say about the last key.
 public enum Notice: Equatable, Sendable {
   /// A key or byte with this name was pressed that no password can hold.
-  case refused(String)
+  case refused(Phrase)
   /// Another key than a digit was pressed.
   case notADigit
   /// The longest password is there already.
   case full
   /// Nothing was pasted, for it has a byte of this name.
-  case pasteRefused(String)
+  case pasteRefused(Phrase)
   /// Nothing was pasted, for it has more than digits.
   case pasteNotDigits
   /// Nothing was pasted, for the password would have this many bytes.
@@ -31,46 +31,72 @@ public enum Notice: Equatable, Sendable {
   /// Esc was pressed, which does nothing.
   case escape
 
-  /// The notice in words, without a full stop.
+  /// The notice in words, one or two sentences without a full stop.
   ///
   /// - Parameter verdict: What the policy says of the password.
-  /// - Returns: One or two sentences.
-  public func text(_ verdict: Verdict) -> String {
-    let limit = "a password has at most \(Candidate.byteLimit) bytes"
-    return switch self {
-    case .refused(let name): name + " cannot be part of a password"
-    case .notADigit: "Only the digits 0 to 9 are taken here"
-    case .full: "Not taken: " + limit
+  /// - Returns: The words.
+  public func phrase(_ verdict: Verdict) -> Phrase {
+    switch self {
+    // Translators: the name of a key or of a character, such as TAB or Ctrl-A.
+    case .refused(let name): Phrase("{0} cannot be part of a password", name)
+    case .notADigit: Phrase("Only the digits 0 to 9 are taken here")
+    case .full:
+      .counted(
+        Candidate.byteLimit,
+        "Not taken: a password has at most {0} byte",
+        "Not taken: a password has at most {0} bytes"
+      )
     case .pasteRefused(let name):
-      "Nothing was pasted: it has " + name + " in it, which no password can hold"
-    case .pasteNotDigits: "Nothing was pasted: only the digits 0 to 9 are taken here"
-    case .pasteTooLong(let bytes): "Nothing was pasted: it comes to \(bytes) bytes, and " + limit
-    case .pasteCut: "Only the first line of what was pasted was taken"
-    case .beyondASCII: "Taken; not every keyboard can type that"
+      // Translators: the name of a character, such as TAB or Ctrl-A.
+      Phrase("Nothing was pasted: it has {0} in it, which no password can hold", name)
+    case .pasteNotDigits: Phrase("Nothing was pasted: only the digits 0 to 9 are taken here")
+    case .pasteTooLong(let bytes): Self.tooLong(bytes)
+    case .pasteCut: Phrase("Only the first line of what was pasted was taken")
+    case .beyondASCII: Phrase("Taken; not every keyboard can type that")
     case .missing: Self.missing(verdict)
-    case .notRepeated: "Type the same again"
+    case .notRepeated: Phrase("Type the same again")
     case .different: Self.difference
-    case .suggestion: "This is a suggestion: Enter takes it, and it can be changed"
-    case .noSuggestion: "There is no suggestion for this policy"
-    case .escape: "Ctrl-C leaves"
+    case .suggestion: Phrase("This is a suggestion: Enter takes it, and it can be changed")
+    case .noSuggestion: Phrase("There is no suggestion for this policy")
+    case .escape: Phrase("Ctrl-C leaves")
     }
   }
 
+  /// The notice as text in the language of a catalog.
+  public func text(_ verdict: Verdict, in catalog: Catalog = .english) -> String {
+    phrase(verdict).text(in: catalog)
+  }
+
   /// What is said where the two fields differ.
-  static let difference = "Passwords don't match"
+  static var difference: Phrase { Phrase("Passwords don't match") }
+
+  private static func tooLong(_ bytes: Int) -> Phrase {
+    // Translators: how many bytes it would be, and how many it may be.
+    .counted(
+      bytes,
+      "Nothing was pasted: it comes to {0} byte, and a password has at most {1} bytes",
+      "Nothing was pasted: it comes to {0} bytes, and a password has at most {1} bytes",
+      of: [.number(bytes), .number(Candidate.byteLimit)]
+    )
+  }
 
   /// The same words that the module refuses a password with.
-  private static func missing(_ verdict: Verdict) -> String {
-    if verdict.level == .empty { return "No password was entered" }
+  private static func missing(_ verdict: Verdict) -> Phrase {
+    if verdict.level == .empty { return Phrase("No password was entered") }
     let isTooLow = verdict.level < verdict.minimum
     let lines = verdict.checklist.unmet.filter { isTooLow || $0.isRequired }
-    let titles = lines.map { $0.title }.joined(separator: "; ")
-    let level =
-      isTooLow
-      ? verdict.level.name + " (\(verdict.level.rawValue) of \(Level.segments)); "
-        + verdict.minimum.name + " is required"
-      : ""
-    if titles.isEmpty { return level }
-    return (isTooLow ? level + ". " : "") + "Not met: " + titles
+    // Translators: two lines of the checklist, one behind the other.
+    let titles = lines.map { $0.titlePhrase }.reduce(nil) { all, title in
+      all.map { Phrase("{0}; {1}", $0, title) } ?? title
+    }
+    let (place, minimum) = (verdict.level.placePhrase, verdict.minimum.namePhrase)
+    switch titles {
+    case nil: return isTooLow ? Phrase("{0}; {1} is required", place, minimum) : .name("")
+    case .some(let titles):
+      // Translators: a level such as Fair (2 of 4), another such as Strong, and lines of the checklist.
+      return isTooLow
+        ? Phrase("{0}; {1} is required. Not met: {2}", place, minimum, titles)
+        : Phrase("Not met: {0}", titles)
+    }
   }
 }

@@ -1,33 +1,55 @@
+public import PasswordPolicy
+
 /// Why no password can be made.
 public enum GenerationFault: Error, Equatable, Sendable {
   /// The source of random numbers has failed.
   case noRandomness
   /// No password meets lines with these titles together, or none of this many characters.
-  case neverTogether([String], length: Int?)
+  case neverTogether([Phrase], length: Int?)
   /// The policy refused everything that was made, for lines with these titles.
-  case refused([String])
+  case refused([Phrase])
   /// No phrase of so many words meets lines with these titles.
-  case neverInWords(count: Int, [String])
+  case neverInWords(count: Int, [Phrase])
   /// The lines ask for more combinations of characters than can be counted.
   case tooIntricate
 
   /// What is wrong, in one sentence without a full stop.
-  public var message: String {
+  public var phrase: Phrase {
+    // Translators: what stands behind a colon is lines of the checklist.
     switch self {
-    case .noRandomness: "the kernel gives no random numbers"
+    case .noRandomness: Phrase("the kernel gives no random numbers")
     case .neverTogether(let titles, .none):
-      "no password meets these lines together: " + titles.joined(separator: "; ")
+      Phrase("no password meets these lines together: {0}", Self.list(titles))
     case .neverTogether(let titles, .some(let length)):
-      "no password of \(length) characters meets: " + titles.joined(separator: "; ")
+      .counted(
+        length,
+        "no password of {0} character meets: {1}",
+        "no password of {0} characters meets: {1}",
+        of: [.number(length), Self.list(titles)]
+      )
     case .refused(let titles) where titles.isEmpty:
-      "the policy refused every password that was made"
+      Phrase("the policy refused every password that was made")
     case .refused(let titles):
-      "the policy refused every password that was made; never met: "
-        + titles.joined(separator: "; ")
+      Phrase(
+        "the policy refused every password that was made; never met: {0}",
+        Self.list(titles)
+      )
     case .neverInWords(let count, let titles):
-      "no \(count == 1 ? "word" : "\(count) words") can meet these lines together: "
-        + titles.joined(separator: "; ")
-    case .tooIntricate: "the policy asks for more kinds of characters than can be counted"
+      .counted(
+        count,
+        "no phrase of {0} word meets: {1}",
+        "no phrase of {0} words meets: {1}",
+        of: [.number(count), Self.list(titles)]
+      )
+    case .tooIntricate:
+      Phrase("the policy asks for more kinds of characters than can be counted")
     }
+  }
+
+  private static func list(_ titles: [Phrase]) -> Phrase {
+    titles.reduce(nil) { all, title in
+      // Translators: two lines of the checklist, one behind the other.
+      all.map { Phrase("{0}; {1}", $0, title) } ?? title
+    } ?? .name("")
   }
 }

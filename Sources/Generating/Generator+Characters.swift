@@ -82,20 +82,20 @@ private struct LineChoice {
   }
 
   /// The titles of required lines that cannot be met together, or nil.
-  var conflictOfRequired: [String]? { conflict(among: all.filter { $0.isRequired }) }
+  var conflictOfRequired: [Phrase]? { conflict(among: all.filter { $0.isRequired }) }
 
   /// The titles of lines that cannot be met together, or nil.
-  var conflict: [String]? { conflict(among: all) }
+  var conflict: [Phrase]? { conflict(among: all) }
 
   /// Takes lines away as long as the others cannot be met all the same.
-  private func conflict(among lines: [Policy.Line]) -> [String]? {
+  private func conflict(among lines: [Policy.Line]) -> [Phrase]? {
     if Demands(of: lines, length: length).canBeMet { return nil }
     var needed = lines
     for line in lines {
       let others = needed.filter { $0.rule.id != line.rule.id }
       if !Demands(of: others, length: length).canBeMet { needed = others }
     }
-    return needed.map { $0.rule.title }
+    return needed.map { $0.rule.titlePhrase }
   }
 }
 

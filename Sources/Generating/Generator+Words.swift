@@ -28,7 +28,7 @@ extension Generator {
         let others = needed.filter { $0.rule.id != line.rule.id }
         if Self.table(fitting, wordCount, others) == nil { needed = others }
       }
-      throw .neverInWords(count: wordCount, needed.map { $0.rule.title })
+      throw .neverInWords(count: wordCount, needed.map { $0.rule.titlePhrase })
     }
     let set = PasswordSet(count: table.count) { table.phrase($0) }
     return Generator(set, judge, randomness)

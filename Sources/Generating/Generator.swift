@@ -87,11 +87,11 @@ public struct Generator {
   }
 
   /// The titles of the lines that no password of a few meets.
-  private func neverMet() throws(GenerationFault) -> [String] {
-    var never: [String]?
+  private func neverMet() throws(GenerationFault) -> [Phrase] {
+    var never: [Phrase]?
     for _ in 0..<16 {
       guard let password = set.make(.chance(randomness)) else { throw .noRandomness }
-      let unmet = judge.quickVerdict(on: password).checklist.unmet.map { $0.title }
+      let unmet = judge.quickVerdict(on: password).checklist.unmet.map { $0.titlePhrase }
       never = never?.filter { title in unmet.contains { $0 == title } } ?? unmet
     }
     return never ?? []

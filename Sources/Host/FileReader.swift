@@ -1,4 +1,5 @@
 internal import CHost
+public import PasswordPolicy
 
 /// Why a file cannot be used.
 public enum FileFault: Error, Equatable, Sendable {
@@ -24,23 +25,30 @@ public enum FileFault: Error, Equatable, Sendable {
   case unreadable(Int32)
 
   /// What is wrong, in one sentence without a full stop.
-  public var message: String {
+  public var phrase: Phrase {
     switch self {
-    case .missing: "there is no such file"
-    case .link: "the file is a symbolic link, it must be a regular file"
-    case .notRegular: "this is not a regular file"
-    case .notFolder: "this is no folder, or a symbolic link to one"
-    case .foreignOwner(let user): "it belongs to user id \(user), and must belong to root"
+    case .missing: Phrase("there is no such file")
+    case .link: Phrase("the file is a symbolic link, it must be a regular file")
+    case .notRegular: Phrase("this is not a regular file")
+    case .notFolder: Phrase("this is no folder, or a symbolic link to one")
+    case .foreignOwner(let user):
+      Phrase("it belongs to user id {0}, and must belong to root", .number(Int(user)))
     case .writable(let mode):
-      "others than root may write to it (mode " + String(mode, radix: 8)
-        + "), chmod go-w mends that"
-    case .tooLarge(let limit): "the file is larger than \(limit) bytes"
-    case .tooMany(let limit): "there are more than \(limit) files in the folder"
-    case .changed: "it was changed while it was read"
-    case .unreadable(EACCES): "it cannot be read, permission is denied"
-    case .unreadable(let error): "it cannot be read (errno \(error))"
+      // Translators: the bits of a file's mode; chmod go-w is a command.
+      Phrase(
+        "others than root may write to it (mode {0}), chmod go-w mends that",
+        .name(String(mode, radix: 8))
+      )
+    case .tooLarge(let limit): Phrase("the file is larger than {0} bytes", .number(limit))
+    case .tooMany(let limit): Phrase("there are more than {0} files in the folder", .number(limit))
+    case .changed: Phrase("it was changed while it was read")
+    case .unreadable(EACCES): Phrase("it cannot be read, permission is denied")
+    case .unreadable(let error): Phrase("it cannot be read (errno {0})", .number(Int(error)))
     }
   }
+
+  /// The same in English, as it stands in logs.
+  public var message: String { phrase.english }
 }
 
 /// Whose word a file may be.

@@ -14,7 +14,9 @@ public struct HashLibrary: ~Copyable {
   public init() throws(RuleFault) {
     guard chost_hash_open(&hash) else {
       throw RuleFault(
-        "no library with SHA-1 can be loaded, the packages libmd0 and libssl3 have one on Debian"
+        Phrase(
+          "no library with SHA-1 can be loaded, the packages libmd0 and libssl3 have one on Debian"
+        )
       )
     }
   }

@@ -1,4 +1,5 @@
 internal import CHost
+public import PasswordPolicy
 
 /// Why no line can be read.
 public enum InputFault: Error, Equatable, Sendable {
@@ -10,11 +11,14 @@ public enum InputFault: Error, Equatable, Sendable {
   case tooLong(line: Int)
 
   /// What is wrong, in one sentence without a full stop.
-  public var message: String {
+  public var phrase: Phrase {
     switch self {
-    case .unreadable(let error): "cannot be read (errno \(error))"
-    case .hasNUL(let line): "line \(line) has a NUL byte, which no password can have"
-    case .tooLong(let line): "line \(line) is longer than \(LineReader.lineLimit) bytes"
+    case .unreadable(let error):
+      Phrase("cannot be read (errno {0})", .number(Int(error)))
+    case .hasNUL(let line):
+      Phrase("line {0} has a NUL byte, which no password can have", .number(line))
+    case .tooLong(let line):
+      Phrase("line {0} is longer than {1} bytes", .number(line), .number(LineReader.lineLimit))
     }
   }
 }

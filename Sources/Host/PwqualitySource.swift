@@ -20,7 +20,7 @@ public enum PwqualitySource {
   ) throws(RuleFault) -> [RivalFile] {
     var files = path == standardPath ? try additions(to: path, trust) : []
     guard let main = try file(path, trust) else {
-      throw RuleFault(path + ": " + FileFault.missing.message)
+      throw RuleFault(path, FileFault.missing.phrase)
     }
     files.append(main)
     return files
@@ -51,7 +51,7 @@ public enum PwqualitySource {
       return RivalFile(bytes, source: path)
     } catch {
       if error == .missing { return nil }
-      throw RuleFault(path + ": " + error.message)
+      throw RuleFault(path, error.phrase)
     }
   }
 
@@ -84,7 +84,7 @@ public enum PwqualitySource {
       return names.filter { isRead($0) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     } catch {
       if error == .missing { return [] }
-      throw RuleFault(folder + ": " + error.message)
+      throw RuleFault(folder, error.phrase)
     }
   }
 

@@ -19,9 +19,14 @@ public enum Suggestion {
   ///   - known: The words that it could be.
   /// - Returns: The text, to be put behind what is wrong.
   public static func text(for word: String, among known: [String]) -> String {
+    self.word(for: word, among: known).map { "; did you mean " + $0 + "?" } ?? ""
+  }
+
+  /// Returns the nearest known word, or nil if none is near.
+  public static func word(for word: String, among known: [String]) -> String? {
     let typed = letters(of: word)
     // One of two letters says nothing about the other.
-    if typed.count < shortest { return "" }
+    if typed.count < shortest { return nil }
     let limit = min(furthest, typed.count / 2) + 1
     var best: (word: String, distance: Int)?
     for candidate in known {
@@ -31,7 +36,7 @@ public enum Suggestion {
       let distance = 2 * edits + (typed.first == meant.first ? 0 : 1)
       if edits < limit, distance < best?.distance ?? Int.max { best = (candidate, distance) }
     }
-    return best.map { "; did you mean " + $0.word + "?" } ?? ""
+    return best?.word
   }
 
   /// The word's letters without case, with `_` taken for `-`.

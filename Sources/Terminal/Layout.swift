@@ -36,7 +36,8 @@ public struct Layout: Sendable {
     if !isWhole, row.width < width { row.append(ellipsis, style) }
   }
 
-  /// Puts a text into as many rows as it needs, divided at blanks where that can be.
+  /// Puts a text into as many rows as it needs, divided at blanks, or between wide
+  /// characters, where that can be.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -49,17 +50,20 @@ public struct Layout: Sendable {
     var row = first
     var isFresh = true
     for word in text.split(separator: " ") {
-      let shapes = glyphs.glyphs(of: Array(word.utf8))
-      let needed = shapes.reduce(0) { $0 + $1.width }
-      if !isFresh, row.width + 1 + needed > width {
-        rows.append(row)
-        row = Row()
-        row.pad(to: indent)
-        isFresh = true
+      var gap = 1
+      for part in LineBreaks.parts(of: glyphs.glyphs(of: Array(word.utf8))) {
+        let needed = part.reduce(0) { $0 + $1.width }
+        if !isFresh, row.width + gap + needed > width {
+          rows.append(row)
+          row = Row()
+          row.pad(to: indent)
+          isFresh = true
+        }
+        if !isFresh, gap > 0 { row.append(Glyph([0x20], width: 1), style) }
+        append(part, style, to: &row)
+        isFresh = false
+        gap = 0
       }
-      if !isFresh { row.append(Glyph([0x20], width: 1), style) }
-      append(shapes, style, to: &row)
-      isFresh = false
     }
     return rows + [row]
   }

@@ -99,7 +99,8 @@ install_all() {
   made=$work/made
   make_folder "$DOCDIR"
   # The program goes first: should it not run here, nothing of PAM was touched.
-  for shell in bash zsh fish; do "$2" completions $shell > "$work/$shell"; done
+  # In English, for they are for everybody who uses the host.
+  for shell in bash zsh fish; do LC_ALL=C "$2" completions $shell > "$work/$shell"; done
   place 755 "$2" "$BINDIR/pwmeter"
   place 644 "$work/bash" "$DATADIR/bash-completion/completions/pwmeter"
   place 644 "$work/zsh" "$ZSHDIR/_pwmeter"

@@ -14,7 +14,7 @@ collect() {
 }
 
 # But for strings of several lines, which hold nothing for people.
-folders='PasswordPolicy PolicyFile Host PAMModule pwmeter po Guessing/Piece.swift'
+folders='PasswordPolicy PolicyFile Blocklist Host PAMModule Field Generating pwmeter po Guessing/Piece.swift'
 # shellcheck disable=SC2086 # words on purpose
 (cd Sources && find $folders -name '*.swift' -o -name '*.h') | LC_ALL=C sort > "$room/files"
 while read -r file; do

@@ -1,3 +1,5 @@
+internal import PasswordPolicy
+
 /// A command of the program.
 ///
 /// Usage, help, what is suggested for a misspelt word and what shells complete all come from this table.
@@ -11,22 +13,33 @@ struct Command: Sendable {
   /// Whether there must be one.
   var needsOperand = false
   /// Where its passwords come from, for those who put one on the command line.
-  var input = "passwords are read from standard input"
+  var input = Phrase("passwords are read from standard input")
   /// What a shell offers for such a word, or nil where its name says so.
   var offer: Offer?
   /// What it does, in one line without a full stop.
-  let summary: String
-  /// More of what it does, as lines.
-  let details: [String]
+  let summary: Phrase
+  /// More of what it does.
+  var details: [Detail] = []
   /// Its options.
-  let options: [Option]
+  var options: [Option] = []
   /// Carries it out.
   let run: @Sendable (Invocation) -> ExitStatus
+
+  /// What is told those who put a password on the command line of what needs none.
+  static let readsNone = Phrase("it reads no password")
 
   /// Every command.
   static let all: [Command] = [
     .ask, .change, .generate, .check, .show, .lint, .import, .breached, .completions, .help,
   ]
+}
+
+/// A part of what help tells of a command.
+enum Detail: Sendable {
+  /// Sentences with full stops.
+  case text(Phrase)
+  /// A row of a table: what is typed, and what it does.
+  case row(String, Phrase?)
 }
 
 /// An option of a command.
@@ -38,7 +51,7 @@ struct Option: Sendable {
   /// What a shell offers for its value.
   let offer: Offer
   /// What it does, in one line without a full stop.
-  let summary: String
+  let summary: Phrase
 
   /// Creates an option.
   ///
@@ -47,7 +60,7 @@ struct Option: Sendable {
   ///   - value: The name of its value.
   ///   - offer: What a shell offers for the value, where the name of the value does not say so.
   ///   - summary: What it does, in one line without a full stop.
-  init(_ name: String, taking value: String? = nil, offering offer: Offer? = nil, _ summary: String)
+  init(_ name: String, taking value: String? = nil, offering offer: Offer? = nil, _ summary: Phrase)
   {
     self.name = name
     self.value = value
@@ -61,8 +74,8 @@ struct Option: Sendable {
   }
 
   /// What every command can be asked for.
-  static let help = Option("--help", "Show this help; -h does too")
+  static let help = Option("--help", Phrase("Show this help; -h does too"))
 
   /// What the program can be asked for without a command.
-  static let version = Option("--version", "Show the version")
+  static let version = Option("--version", Phrase("Show the version"))
 }

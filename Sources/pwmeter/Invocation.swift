@@ -1,3 +1,5 @@
+internal import PasswordPolicy
+
 /// A command as it was called.
 struct Invocation {
   /// The words that are no options.
@@ -60,17 +62,18 @@ struct Invocation {
     guard let option = command.options.first(where: { $0.name == name }) else {
       let general: [Option] = command.name.isEmpty ? [.help, .version] : [.help]
       let known = (command.options + general).map { $0.name }
-      return Usage.unknown("option", name, among: known, page)
+      return Usage.unknown(name, among: known, page) { Phrase("unknown option {0}", $0) }
     }
     let attached = name.utf8.count < word.utf8.count
     guard let wanted = option.value else {
-      if attached { return Usage.refuse(name + " takes no value", page) }
+      if attached { return Usage.refuse(Phrase("{0} takes no value", .name(name)), page) }
       given.append((name, ""))
       return nil
     }
     let value = attached ? String(word.dropFirst(name.count + 1)) : next()
     guard let value, !value.isEmpty else {
-      return Usage.refuse(name + " needs a value, " + wanted, page)
+      // Translators: an option, and the name of its value, such as FILE.
+      return Usage.refuse(Phrase("{0} needs a value, {1}", .name(name), .name(wanted)), page)
     }
     given.append((name, value))
     return nil

@@ -6,6 +6,9 @@ internal import PasswordPolicy
 struct Passwords: ~Copyable {
   private static let standardInput: Int32 = 0
 
+  /// What passwords are read from.
+  static var source: Phrase { Phrase("standard input") }
+
   private var reader: LineReader
   private let isTyped = Terminal.isTerminal(standardInput)
   private var isOver = false
@@ -35,15 +38,20 @@ struct Passwords: ~Copyable {
   static func readOld(from descriptor: Int32) -> [UInt8]? {
     do {
       if let line = try readLine(descriptor) { return line }
-      Fault.tell("descriptor \(descriptor): there is no old password")
+      Fault.tell(Phrase("{0}: there is no old password", name(of: descriptor)))
     } catch {
-      Fault.tell("descriptor \(descriptor): " + error.message)
+      Fault.tell(Phrase("{0}: {1}", name(of: descriptor), error.phrase))
     }
     return nil
   }
 
+  private static func name(of descriptor: Int32) -> Phrase {
+    // Translators: a number by which a program knows an open file.
+    Phrase("descriptor {0}", .number(Int(descriptor)))
+  }
+
   private static func hint(_ phrase: Phrase) -> String {
-    phrase.text(in: Language.catalog) + " "
+    Language.text(phrase) + " "
   }
 
   private static func readLine(_ descriptor: Int32) throws(InputFault) -> [UInt8]? {

@@ -4,26 +4,26 @@ internal import PolicyFile
 
 extension Option {
   /// Results for programs.
-  static let json = Option("--json", "Print JSON, one object a line")
+  static let json = Option("--json", Phrase("Print JSON, one object a line"))
   /// Whose policy it is.
   static let user = Option(
     "--user",
     taking: "NAME",
     offering: .accounts,
-    "For this account, not for the one that runs pwmeter"
+    Phrase("For this account, not for the one that runs pwmeter")
   )
   /// With what the password is changed.
   static let service = Option(
     "--service",
     taking: "NAME",
     offering: .services,
-    "As when this PAM service changes the password, not passwd"
+    Phrase("As when this PAM service changes the password, not passwd")
   )
   /// Which policy it is.
   static let config = Option(
     "--config",
     taking: "FILE",
-    "Use this policy, not that of the host"
+    Phrase("Use this policy, not that of the host")
   )
 }
 

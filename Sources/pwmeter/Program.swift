@@ -27,7 +27,7 @@ struct Program {
       return Command.field.start(words)
     }
     guard let command = Command.all.first(where: { $0.name == first }) else {
-      return Usage.unknown("command", first, among: Command.all.map { $0.name }, Help.overview)
+      return Usage.unknownCommand(first)
     }
     return command.start(Array(words.dropFirst()))
   }

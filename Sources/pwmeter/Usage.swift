@@ -1,4 +1,5 @@
 internal import Host
+internal import PasswordPolicy
 internal import PolicyFile
 
 /// What is said of a wrong command line.
@@ -9,30 +10,53 @@ enum Usage {
   ///   - message: What is wrong, without a full stop.
   ///   - help: How it is right.
   /// - Returns: The exit status for it.
-  static func refuse(_ message: String, _ help: String) -> ExitStatus {
+  static func refuse(_ message: Phrase, _ help: String) -> ExitStatus {
     Fault.tell(message)
     _ = Output.faults.write(help)
     return .usage
   }
 
   /// Says that a word is unknown, and which was probably meant.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - known: The words that it could be.
+  ///   - help: How the command line is right.
+  ///   - message: What is wrong, given the word.
+  /// - Returns: The exit status for it.
   static func unknown(
-    _ kind: String,
     _ word: String,
     among known: [String],
-    _ help: String
+    _ help: String,
+    _ message: (Phrase) -> Phrase
   ) -> ExitStatus {
-    let meant = Suggestion.text(for: word, among: known)
-    return refuse("unknown " + kind + " " + Fault.shortened(word) + meant, help)
+    let fault = message(.name(Fault.shortened(word)))
+    guard let meant = Suggestion.word(for: word, among: known) else { return refuse(fault, help) }
+    // Translators: what is wrong with a word, and another word.
+    return refuse(Phrase("{0}; did you mean {1}?", fault, .name(meant)), help)
+  }
+
+  /// Says that a command is unknown.
+  static func unknownCommand(_ word: String) -> ExitStatus {
+    unknown(word, among: Command.all.map { $0.name }, Help.overview) {
+      Phrase("unknown command {0}", $0)
+    }
+  }
+
+  /// What is wrong with the value of an option that is a number.
+  static func mustBeWhole(_ option: Option, upTo most: Int) -> Phrase {
+    // Translators: an option, and a number.
+    Phrase("{0} must be a whole number from 1 to {1}", .name(option.name), .number(most))
   }
 
   /// Says that a command takes no such word, and does not repeat it: it may be a password.
   static func refuseOperand(of command: Command) -> ExitStatus {
-    let name = command.name.isEmpty ? "pwmeter" : command.name
+    let name = Phrase.name(command.name.isEmpty ? "pwmeter" : command.name)
     let message =
       command.operand == nil
-      ? name + " takes options alone; " + command.input
-      : name + " takes one word at most"
+      // Translators: a command, and where its passwords come from.
+      ? Phrase("{0} takes options alone; {1}", name, command.input)
+      : Phrase("{0} takes one word at most", name)
     return refuse(message, Help.hint(for: command))
   }
 }
@@ -42,7 +66,12 @@ enum Fault {
   /// The longest word of the command line that is repeated, in characters.
   private static let longestWord = 40
 
-  /// Tells one fault, a text without a full stop.
+  /// Tells one fault, a text without a full stop, in the person's language.
+  static func tell(_ message: Phrase) {
+    tell(Language.text(message))
+  }
+
+  /// Tells one fault as it is, a text without a full stop.
   static func tell(_ message: String) {
     _ = Output.faults.write("pwmeter: " + printable(message) + "\n")
   }

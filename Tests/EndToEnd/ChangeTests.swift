@@ -144,7 +144,22 @@ struct ChangeTests {
     ),
   ]
 
-  @Test("a person sees what the golden file says", arguments: cases)
+  /// What is typed into the field for a password, by what the two fields are called, and whether it was
+  /// accepted.
+  static let languages = [
+    ("de", ["Neues Passwort:", "Noch einmal:", "angenommen"]),
+    ("ja", ["新しいパスワード:", "もう一度:", "受理"]),
+  ].map { language, words in
+    ProgramCase(
+      id: "change-in-" + language,
+      command: asRoot,
+      setup: Stage.catalogs + "\nexport LANGUAGE=" + language,
+      script: "expect \(words[0])\ntype Vh8#kq2Lp0z\nexpect \(words[1])\ntype Vh8#kq2Lp0z\n"
+        + "expect \(words[2])"
+    )
+  }
+
+  @Test("a person sees what the golden file says", arguments: cases + languages)
   func change(_ row: ProgramCase) {
     let transcript = row.transcript()
     for password in ["Vh8#kq2Lp0z", "Old-Harbour-61", "424242", "aB1-xqz"] {

@@ -1,3 +1,4 @@
+import PasswordPolicy
 import Terminal
 import Testing
 
@@ -14,7 +15,7 @@ struct FieldSpeechTests {
   }
 
   @Test func `it begins with what is needed`() {
-    let lines = FieldSpeech.opening(Typing.state([], .with { $0.prompt = "For the backup" }))
+    let lines = FieldSpeech.opening(Typing.state([], .with { $0.prompt = .name("For the backup") }))
     #expect(lines.first == "For the backup")
     #expect(lines.contains("- At least 4 characters"))
     #expect(lines.last == "New password:")

@@ -150,7 +150,7 @@ struct FieldStateTests {
       form: never,
       keys: [.typed("a"), .ctrl("T")],
       isShown: false,
-      notice: .refused("Ctrl-T")
+      notice: .refused(.name("Ctrl-T"))
     ),
   ]
 
@@ -159,16 +159,21 @@ struct FieldStateTests {
       id: "a key that is no text",
       keys: [.typed("a"), .ctrl("Y")],
       password: "a",
-      notice: .refused("Ctrl-Y")
+      notice: .refused(.name("Ctrl-Y"))
     ),
-    Sample(id: "NUL", keys: [.control(0x40)], password: "", notice: .refused("NUL")),
-    Sample(id: "a letter with Alt", keys: [.meta(0x78)], password: "", notice: .refused("Alt-x")),
+    Sample(id: "NUL", keys: [.control(0x40)], password: "", notice: .refused(.name("NUL"))),
+    Sample(
+      id: "a letter with Alt",
+      keys: [.meta(0x78)],
+      password: "",
+      notice: .refused(.name("Alt-x"))
+    ),
     Sample(id: "Esc", keys: [.typed("a"), .escape], password: "a", notice: .escape),
     Sample(
       id: "a control character of two bytes",
       keys: [.typed("a\u{85}b")],
       password: "ab",
-      notice: .refused("U+0085")
+      notice: .refused(.name("U+0085"))
     ),
     Sample(
       id: "a letter beyond ASCII",
@@ -214,13 +219,13 @@ struct FieldStateTests {
       id: "a paste with a TAB",
       keys: [.typed("x"), .pasted("ab\tcd")],
       password: "x",
-      notice: .pasteRefused("TAB")
+      notice: .pasteRefused(.name("TAB"))
     ),
     Sample(
       id: "a paste with Esc",
       keys: [.pasted("ab\u{1B}[D")],
       password: "",
-      notice: .pasteRefused("ESC")
+      notice: .pasteRefused(.name("ESC"))
     ),
     Sample(id: "the longest paste", keys: [.pasted(full)], password: full, notice: .some(nil)),
     Sample(
@@ -342,14 +347,14 @@ struct FieldStateTests {
     Sample(
       id: "no suggestion where there is none",
       keys: [.ctrl("G")],
-      notice: .refused("Ctrl-G"),
+      notice: .refused(.name("Ctrl-G")),
       wish: .some(nil)
     ),
     Sample(
       id: "no suggestion where nothing is shown",
       form: never,
       keys: [.ctrl("G")],
-      notice: .refused("Ctrl-G"),
+      notice: .refused(.name("Ctrl-G")),
       wish: .some(nil)
     ),
   ]

@@ -34,7 +34,8 @@ struct FieldViewTests {
       let form = FieldForm.with {
         $0.isConfirmed = Bool.random(using: &numbers)
         $0.contents = Bool.random(using: &numbers) ? .text : .digits(count: 6)
-        $0.prompt = Bool.random(using: &numbers) ? nil : "What this is for, told at some length"
+        $0.prompt =
+          Bool.random(using: &numbers) ? nil : .name("What this is for, told at some length")
       }
       var typing = Typing(form)
       for _ in 0..<30 {

@@ -31,7 +31,7 @@ struct AcceptanceTests {
       } catch {
         refused += 1
         let known = Self.guesses.first { policy.accepts(Array($0.utf8)) }
-        #expect(known == nil, "\(error.message)\n\(text)")
+        #expect(known == nil, "\(error.phrase.english)\n\(text)")
       }
     }
     #expect(refused < Self.policies / 10)

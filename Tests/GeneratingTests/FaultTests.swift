@@ -65,7 +65,7 @@ struct FaultTests {
     let fault = #expect(throws: GenerationFault.self) {
       _ = try Generator.characters(for: judge, length: row.length, .seeded(3)).password()
     }
-    #expect(fault?.message == row.message)
+    #expect(fault?.phrase.english == row.message)
   }
 
   @Test func `without random numbers nothing is made`() throws {

@@ -50,10 +50,10 @@ struct PhraseTests {
   }
 
   static let faults = [
-    ("charset = digits", 4, "no 4 words can meet these lines together: Only digits"),
-    ("upper = 2", 1, "no word can meet these lines together: At least 2 upper case letters"),
-    ("max-length = 12", 4, "no 4 words can meet these lines together: At most 12 characters"),
-    ("length = 20", 2, "no 2 words can meet these lines together: At least 20 characters"),
+    ("charset = digits", 4, "no phrase of 4 words meets: Only digits"),
+    ("upper = 2", 1, "no phrase of 1 word meets: At least 2 upper case letters"),
+    ("max-length = 12", 4, "no phrase of 4 words meets: At most 12 characters"),
+    ("length = 20", 2, "no phrase of 2 words meets: At least 20 characters"),
     (
       "guesses = 1e12", 1,
       "the policy refused every password that was made; never met: Hard to guess"
@@ -67,7 +67,7 @@ struct PhraseTests {
       let judge = Judge(policy, .jdoe)
       _ = try Generator.phrases(of: words, among: Self.few, for: judge, .seeded(4)).password()
     }
-    #expect(fault?.message == message)
+    #expect(fault?.phrase.english == message)
   }
 
   // MARK: The words of the program

@@ -275,3 +275,10 @@ struct RangeFolderTests {
     #expect(throws: BuildFault(kind: .content, message: message)) { try build() }
   }
 }
+
+extension BuildFault {
+  /// Creates a fault from what it is in English.
+  fileprivate init(kind: Kind, message: String) {
+    self.init(kind: kind, phrase: .name(message))
+  }
+}

@@ -5,9 +5,6 @@ import Testing
 /// The module's texts in other languages, through the real libpam.
 @Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
 struct LanguageTests {
-  /// The languages that there are catalogs for.
-  static let languages = ["de", "es", "fr", "it", "ja", "nl", "pl", "pt_BR", "ru", "zh_CN"]
-
   /// Refusals to the end: of too much at once, of an easy password, of one far too short.
   private static let script = """
     locale C.UTF-8
@@ -21,7 +18,7 @@ struct LanguageTests {
     transcript.split(separator: "\n").filter { !$0.hasPrefix("prompt") }.joined(separator: "\n")
   }
 
-  @Test("the module speaks the language of the program", arguments: languages)
+  @Test("the module speaks the language of the program", arguments: TranslatedTexts.languages)
   func refusal(in language: String) {
     let row = ModuleCase(
       id: "in-" + language,

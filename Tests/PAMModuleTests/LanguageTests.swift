@@ -1,14 +1,13 @@
 import PasswordPolicy
 import PolicyFile
+import TestSupport
 import Testing
 
 @testable import PAMModule
 
 /// Every message in every language.
 struct LanguageTests {
-  static let languages = ["de", "es", "fr", "it", "ja", "nl", "pl", "pt_BR", "ru", "zh_CN"]
-
-  @Test("a message keeps its bounds in every language", arguments: languages)
+  @Test("a message keeps its bounds in every language", arguments: TranslatedTexts.languages)
   func bounds(_ language: String) throws {
     let catalog = try TranslatedTexts(language).catalog
     var faults: [String] = []
@@ -19,7 +18,10 @@ struct LanguageTests {
     #expect(faults == [])
   }
 
-  @Test("what the default policy says is whole in every language", arguments: languages)
+  @Test(
+    "what the default policy says is whole in every language",
+    arguments: TranslatedTexts.languages
+  )
   func wholeness(_ language: String) throws {
     let catalog = try TranslatedTexts(language).catalog
     let samples = [
@@ -32,7 +34,7 @@ struct LanguageTests {
     }
   }
 
-  @Test("a headline stands by itself in every language", arguments: languages)
+  @Test("a headline stands by itself in every language", arguments: TranslatedTexts.languages)
   func headline(_ language: String) throws {
     let messages = Messages(Dialogue(), in: try TranslatedTexts(language).catalog)
     let rule = Rule.length(99)
@@ -53,7 +55,7 @@ struct LanguageTests {
     }
   }
 
-  @Test("no text of the default policy stays English", arguments: languages)
+  @Test("no text of the default policy stays English", arguments: TranslatedTexts.languages)
   func completeness(_ language: String) throws {
     let catalog = try TranslatedTexts(language).catalog
     let policy = try Situation(settings: []).configuration.policy

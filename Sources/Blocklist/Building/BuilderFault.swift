@@ -1,3 +1,5 @@
+public import PasswordPolicy
+
 /// Why a list of leaked passwords cannot be made.
 public enum BuilderFault: Error, Equatable, Sendable {
   /// There is no such rate of wrong refusals.
@@ -10,13 +12,16 @@ public enum BuilderFault: Error, Equatable, Sendable {
   case uneven
 
   /// What is wrong, in one sentence without a full stop.
-  public var message: String {
+  public var phrase: Phrase {
     switch self {
-    case .rate: "the rate of wrong refusals must be from 1e-9 to 1e-1"
-    case .tooMany: "a list cannot have so many hashes with so low a rate of wrong refusals"
-    case .order: "the hashes are not in order"
+    case .rate: Phrase("the rate of wrong refusals must be from 1e-9 to 1e-1")
+    case .tooMany:
+      Phrase("a list cannot have so many hashes with so low a rate of wrong refusals")
+    case .order: Phrase("the hashes are not in order")
     case .uneven:
-      "too many hashes lie close together: these are not the hashes of all kinds of passwords"
+      Phrase(
+        "too many hashes lie close together: these are not the hashes of all kinds of passwords"
+      )
     }
   }
 }

@@ -26,7 +26,7 @@ public struct BlocklistFile: ~Copyable {
       list = try Blocklist(fileSize: UInt64(size), read: reader.read)
     } catch {
       _ = close(descriptor)
-      throw RuleFault(path, error.message)
+      throw RuleFault(path, error.phrase)
     }
     self.list = list
     self.path = path
@@ -46,7 +46,7 @@ public struct BlocklistFile: ~Copyable {
     do {
       return try list.contains(prefix, read: reader.read)
     } catch {
-      throw RuleFault(path, error.message)
+      throw RuleFault(path, error.phrase)
     }
   }
 
@@ -57,7 +57,7 @@ public struct BlocklistFile: ~Copyable {
     do {
       try list.verifyIndex(read: reader.read)
     } catch {
-      throw RuleFault(path, error.message)
+      throw RuleFault(path, error.phrase)
     }
   }
 
@@ -68,7 +68,7 @@ public struct BlocklistFile: ~Copyable {
     do {
       try list.verify(read: reader.read)
     } catch {
-      throw RuleFault(path, error.message)
+      throw RuleFault(path, error.phrase)
     }
   }
 
@@ -79,7 +79,7 @@ public struct BlocklistFile: ~Copyable {
     do {
       return try FileReader.open(path, trusting: trust)
     } catch {
-      throw RuleFault(path, error.message)
+      throw RuleFault(path, error.phrase)
     }
   }
 }
@@ -104,7 +104,7 @@ extension RuleFault {
   ///
   /// Once, and not in every place that has one: the module has to stay small.
   @inline(never)
-  init(_ path: String, _ what: String) {
-    self.init(path + ": " + what)
+  init(_ path: String, _ what: Phrase) {
+    self.init(Phrase("{0}: {1}", .name(path), what))
   }
 }

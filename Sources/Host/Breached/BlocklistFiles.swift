@@ -28,12 +28,16 @@ public enum BlocklistFiles {
           if !isHidden, name.hasSuffix(ending) { files.append(path + "/" + name) }
         }
       } catch {
-        guard error == .notFolder || error == .missing else { throw RuleFault(path, error.message) }
+        guard error == .notFolder || error == .missing else { throw RuleFault(path, error.phrase) }
         files.append(path)
       }
       // Without this the rule would hold for any password, and nobody would know.
       if files.count == count {
-        throw RuleFault(path, "there is no list in this folder, their names end in " + ending)
+        throw RuleFault(
+          path,
+          // Translators: how the name of a file ends.
+          Phrase("there is no list in this folder, their names end in {0}", .name(ending))
+        )
       }
     }
     return files

@@ -1,4 +1,5 @@
 internal import Blocklist
+internal import PasswordPolicy
 
 /// Makes a list of leaked passwords.
 ///
@@ -35,9 +36,10 @@ public struct BreachedListBuild {
     let header = try write(sorted, to: file)
     // A download that failed at once must not take the place of a list that refuses something.
     if header.entries == 0, !options.mayBeEmpty {
-      let inputs = options.inputs.joined(separator: " ")
-      let path = inputs == "-" ? "standard input" : inputs
-      throw .content(path, "there is no password to list, so no list is made")
+      throw .content(
+        options.inputs.joined(separator: " "),
+        Phrase("there is no password to list, so no list is made")
+      )
     }
     try file.keep()
     summary.hashes = header.entries
@@ -86,7 +88,7 @@ public struct BreachedListBuild {
   }
 
   private func fault(_ fault: BuilderFault) -> BuildFault {
-    .content(options.output, fault.message)
+    .content(options.output, fault.phrase)
   }
 }
 

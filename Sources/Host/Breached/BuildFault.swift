@@ -1,3 +1,5 @@
+public import PasswordPolicy
+
 /// Why a list of leaked passwords is not made.
 public struct BuildFault: Error, Equatable, Sendable {
   /// Whose fault it is.
@@ -13,18 +15,25 @@ public struct BuildFault: Error, Equatable, Sendable {
   /// Whose fault it is.
   public let kind: Kind
   /// What is wrong, in one sentence without a full stop.
-  public let message: String
+  public let phrase: Phrase
+
+  /// Says what is wrong with a file.
+  static func of(_ path: String, _ kind: Kind, _ what: Phrase) -> BuildFault {
+    let name = path == "-" ? Phrase("standard input") : .name(path)
+    return BuildFault(kind: kind, phrase: Phrase("{0}: {1}", name, what))
+  }
 
   /// Says that the content of a file is wrong.
-  static func content(_ path: String, _ what: String) -> BuildFault {
-    BuildFault(kind: .content, message: path + ": " + what)
+  static func content(_ path: String, _ what: Phrase) -> BuildFault {
+    of(path, .content, what)
   }
 
   /// Says that a file cannot be used; the number is errno's.
-  static func file(_ path: String, _ what: String, _ error: Int32) -> BuildFault {
-    BuildFault(kind: .file, message: path + ": " + what + " (errno \(error))")
+  static func file(_ path: String, _ what: Phrase, _ error: Int32) -> BuildFault {
+    // Translators: what cannot be done with a file, and a number that says why.
+    of(path, .file, Phrase("{0} (errno {1})", what, .number(Int(error))))
   }
 
   /// The program was asked to end.
-  static let interrupted = BuildFault(kind: .interrupted, message: "interrupted")
+  static let interrupted = BuildFault(kind: .interrupted, phrase: Phrase("interrupted"))
 }

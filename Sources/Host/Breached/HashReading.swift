@@ -46,13 +46,25 @@ struct HashReading {
     }
     try flush()
     if let missing = coverage.missing, !options.areWords, !options.isPartial {
-      throw .content(
-        options.inputs.joined(separator: " "),
-        "there is no hash that begins with \(missing.first)"
-          + (missing.count > 1 ? ", nor with \(missing.count - 1) other beginnings" : "")
-          + ": the list was not downloaded whole; --partial takes it as it is"
-      )
+      let gap = Self.gap(missing.first, count: missing.count)
+      throw .content(options.inputs.joined(separator: " "), gap)
     }
+  }
+
+  /// What is said where no hash has some beginnings, of which this is the first.
+  private static func gap(_ first: String, count: Int) -> Phrase {
+    count > 1
+      // Translators: the beginning of a hash, and how many beginnings there are of none besides.
+      ? .counted(
+        count - 1,
+        "there is no hash that begins with {1}, nor with {0} other beginning: the list was not downloaded whole; --partial takes it as it is",
+        "there is no hash that begins with {1}, nor with {0} other beginnings: the list was not downloaded whole; --partial takes it as it is",
+        of: [.number(count - 1), .name(first)]
+      )
+      : Phrase(
+        "there is no hash that begins with {0}: the list was not downloaded whole; --partial takes it as it is",
+        .name(first)
+      )
   }
 
   private mutating func readHashes(_ path: String, _ form: HashLines.Form) throws(BuildFault) {
@@ -68,14 +80,14 @@ struct HashReading {
         do throws(LineFault) {
           try lines.read(text, into: &hashes)
         } catch {
-          throw .content(path == "-" ? "standard input" : path, error.message)
+          throw .content(path, error.phrase)
         }
       }
       if hashes.count >= Self.atOnce { try flush() }
       if form == .whole { report(lines.lines, pieces.bytesRead, pieces.bytesInAll) }
     }
     if form != .whole, lines.lines == 0 {
-      throw .content(path, "the file is empty, its download was not finished")
+      throw .content(path, Phrase("the file is empty, its download was not finished"))
     }
     summary.lines += lines.lines
     summary.passedOver += lines.passedOver
@@ -87,18 +99,27 @@ struct HashReading {
     do {
       names = try RangeNames(folder)
     } catch {
-      throw BuildFault(kind: .file, message: folder + ": " + error.message)
+      throw .of(folder, .file, error.phrase)
     }
     let missing = names.missing
     if missing == RangeCoverage.ranges {
-      throw .content(folder, "there is no file of a range in this folder, such as 00000.txt")
+      throw .content(
+        folder,
+        Phrase("there is no file of a range in this folder, such as 00000.txt")
+      )
     }
     if let first = names.firstMissing, !options.isPartial {
       throw .content(
         folder,
-        "\(missing) of \(RangeCoverage.ranges) ranges are missing, the first is "
-          + RangeCoverage.name(first) + ": the list was not downloaded whole; --partial takes it as"
-          + " it is"
+        // Translators: how many of how many files are missing, and the name of the first.
+        .counted(
+          missing,
+          "{0} of {1} ranges is missing, {2}: the list was not downloaded whole; --partial takes it as it is",
+          "{0} of {1} ranges are missing, the first is {2}: the list was not downloaded whole; --partial takes it as it is",
+          of: [
+            .number(missing), .number(RangeCoverage.ranges), .name(RangeCoverage.name(first)),
+          ]
+        )
       )
     }
     for range in 0..<RangeCoverage.ranges {
@@ -139,7 +160,7 @@ struct HashReading {
     do {
       return try HashLibrary()
     } catch {
-      throw BuildFault(kind: .file, message: error.message)
+      throw BuildFault(kind: .file, phrase: error.phrase)
     }
   }
 

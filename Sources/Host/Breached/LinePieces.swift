@@ -1,4 +1,5 @@
 internal import CHost
+internal import PasswordPolicy
 
 /// Reads a file in pieces of whole lines.
 struct LinePieces: ~Copyable {
@@ -30,10 +31,10 @@ struct LinePieces: ~Copyable {
   /// - Throws: Why it cannot be read.
   init(_ path: String, passingOverLong passesOverLong: Bool = false) throws(BuildFault) {
     self.passesOverLong = passesOverLong
-    self.path = path == "-" ? "standard input" : path
+    self.path = path
     descriptor = path == "-" ? 0 : path.withCString { chost_open_input($0) }
     bytesInAll = Self.size(of: descriptor)
-    if descriptor < 0 { throw .file(path, "the file cannot be read", chost_errno()) }
+    if descriptor < 0 { throw .file(path, Phrase("the file cannot be read"), chost_errno()) }
   }
 
   deinit {
@@ -61,7 +62,7 @@ struct LinePieces: ~Copyable {
           count = 0
           continue
         }
-        throw .content(path, "there is a line of more than \(Self.size) bytes")
+        throw .content(path, Phrase("there is a line of more than {0} bytes", .number(Self.size)))
       }
     }
     var fault: BuildFault?
@@ -95,7 +96,7 @@ struct LinePieces: ~Copyable {
       }
       if got < 0 {
         if chost_errno() == EINTR { continue }
-        throw .file(path, "the file cannot be read", chost_errno())
+        throw .file(path, Phrase("the file cannot be read"), chost_errno())
       }
       bytesRead += got
       count += got

@@ -1,5 +1,6 @@
 internal import Blocklist
 internal import CHost
+internal import PasswordPolicy
 
 /// A file that takes its name once it is whole, and is gone if it never is.
 struct NewFile: ~Copyable {
@@ -38,7 +39,7 @@ struct NewFile: ~Copyable {
       path = name + ".\(chost_process())-\(attempt)." + ending
       descriptor = path.withCString { chost_create($0) }
     }
-    if descriptor < 0 { throw .file(name, "no file can be made beside it", chost_errno()) }
+    if descriptor < 0 { throw .file(name, Phrase("no file can be made beside it"), chost_errno()) }
     return (path, descriptor)
   }
 
@@ -50,14 +51,17 @@ struct NewFile: ~Copyable {
       (descriptor, size) = try FileReader.open(name, trusting: .anybody)
     } catch {
       if error == .missing || error == .unreadable(EACCES) { return }
-      throw BuildFault(kind: .file, message: name + ": " + error.message)
+      throw .of(name, .file, error.phrase)
     }
     defer { _ = close(descriptor) }
     var mark = [UInt8](repeating: 0, count: BlocklistHeader.markSize)
     let count = mark.withUnsafeMutableBytes { Descriptor.read($0, from: descriptor, at: 0) }
     if size > 0, count != mark.count || !BlocklistHeader.isMark(mark) {
-      let message = name + ": there is such a file, and it is no list to be replaced"
-      throw BuildFault(kind: .file, message: message)
+      throw .of(
+        name,
+        .file,
+        Phrase("there is such a file, and it is no list to be replaced")
+      )
     }
   }
 
@@ -69,7 +73,7 @@ struct NewFile: ~Copyable {
   /// Writes bytes at a place.
   func write(_ bytes: [UInt8], at offset: UInt64) throws(BuildFault) {
     let error = bytes.withUnsafeBytes { Descriptor.write($0, to: descriptor, at: Int(offset)) }
-    if error != 0 { throw .file(name, "the file cannot be written", error) }
+    if error != 0 { throw .file(name, Phrase("the file cannot be written"), error) }
   }
 
   /// Gives the file its name.
@@ -77,7 +81,7 @@ struct NewFile: ~Copyable {
     let result = path.withCString { path in
       name.withCString { chost_keep_as(descriptor, path, $0) }
     }
-    if result != 0 { throw .file(name, "the file cannot be written", chost_errno()) }
+    if result != 0 { throw .file(name, Phrase("the file cannot be written"), chost_errno()) }
     isKept = true
   }
 }

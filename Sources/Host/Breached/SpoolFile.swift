@@ -1,5 +1,6 @@
 internal import Blocklist
 internal import CHost
+internal import PasswordPolicy
 
 /// Hashes in a file that has no name, and is gone with the program however that ends.
 final class SpoolFile: HashStore {
@@ -26,7 +27,7 @@ final class SpoolFile: HashStore {
     let error = hashes.withUnsafeBytes {
       Descriptor.write($0, to: descriptor, at: count * Self.width)
     }
-    if error != 0 { throw .file(name, "the file beside it cannot be written", error) }
+    if error != 0 { throw .file(name, Phrase("the file beside it cannot be written"), error) }
     count += hashes.count
   }
 
@@ -37,7 +38,7 @@ final class SpoolFile: HashStore {
       Descriptor.read($0, from: descriptor, at: range.lowerBound * Self.width)
     }
     if count != range.count * Self.width {
-      throw .file(name, "the file beside it cannot be read", count < 0 ? chost_errno() : 0)
+      throw .file(name, Phrase("the file beside it cannot be read"), count < 0 ? chost_errno() : 0)
     }
     return hashes
   }

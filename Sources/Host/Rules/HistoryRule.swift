@@ -51,7 +51,7 @@ extension Rule {
     switch fault {
     case .missing: .met
     case .unreadable(EACCES) where !isRoot: .notChecked("the history can be read by root alone")
-    default: .unmet(Phrase("the history cannot be used: {0}", .name(fault.message)))
+    default: .unmet(Phrase("the history cannot be used: {0}", fault.phrase))
     }
   }
 }

@@ -52,6 +52,23 @@ public struct Phrase: Equatable, Sendable {
     Phrase(parts: Parts(one, plural: many, count: count, [number(count)]))
   }
 
+  /// Creates a phrase about a number of things and more.
+  ///
+  /// - Parameters:
+  ///   - count: The number, for the form of the words.
+  ///   - one: The words for one thing.
+  ///   - many: The words for another number.
+  ///   - arguments: What stands in the places of the words, the number among them.
+  /// - Returns: The phrase.
+  public static func counted(
+    _ count: Int,
+    _ one: String,
+    _ many: String,
+    of arguments: [Phrase]
+  ) -> Phrase {
+    Phrase(parts: Parts(one, plural: many, count: count, arguments))
+  }
+
   /// A text that is the same in all languages, such as a name.
   @inline(never)
   public static func name(_ text: String) -> Phrase {

@@ -1,10 +1,11 @@
 internal import Host
+internal import PasswordPolicy
 
 /// One run of `breached build`.
 enum BreachedBuild {
   static func run(_ invocation: Invocation, _ words: [String]) -> ExitStatus {
     guard let output = words.first else {
-      return Breached.refuse("breached build needs the name of the list to make")
+      return Breached.refuse(Phrase("breached build needs the name of the list to make"))
     }
     var options = BuildOptions(output: output)
     options.mayBeEmpty = false
@@ -25,44 +26,49 @@ enum BreachedBuild {
       return Output.results.write(text(of: summary, options)) ? .accepted : Fault.ofOutput()
     } catch {
       progress.end()
-      Fault.tell(error.message)
+      Fault.tell(error.phrase)
       return error.kind == .content ? .policy : .input
     }
   }
 
   /// Reads the options; returns what is wrong with one.
-  private static func read(_ invocation: Invocation, into options: inout BuildOptions) -> String? {
+  private static func read(_ invocation: Invocation, into options: inout BuildOptions) -> Phrase? {
     options.areWords = invocation.has(.words)
     options.areUnsorted = invocation.has(.unsorted)
     options.isPartial = invocation.has(.partial)
     let ofHashes: [Option] = [.unsorted, .partial, .minimumCount]
     if options.areWords, let other = ofHashes.first(where: { invocation.has($0) }) {
-      return other.name + " is for lists of hashes, not for --words"
+      // Translators: two options.
+      return Phrase(
+        "{0} is for lists of hashes, not for {1}",
+        .name(other.name),
+        .name(Option.words.name)
+      )
     }
     if !options.areWords, invocation.has(.minimumLength) {
-      return "--min-length needs --words, a hash does not tell how long its password is"
+      return Phrase("--min-length needs --words, a hash does not tell how long its password is")
     }
     if let text = invocation.value(of: .minimumCount) {
       guard let number = number(text, upTo: 1_000_000_000) else {
-        return "--min-count must be a whole number from 1 to 1000000000"
+        return Usage.mustBeWhole(.minimumCount, upTo: 1_000_000_000)
       }
       options.minimumCount = number
     }
     if let text = invocation.value(of: .minimumLength) {
       guard let number = number(text, upTo: 512) else {
-        return "--min-length must be a whole number from 1 to 512"
+        return Usage.mustBeWhole(.minimumLength, upTo: 512)
       }
       options.minimumLength = number
     }
     if let text = invocation.value(of: .memory) {
       guard let number = number(text, upTo: 1 << 20) else {
-        return "--memory must be a whole number of MiB from 1 to 1048576"
+        return Phrase("--memory must be a whole number of MiB from 1 to {0}", .number(1 << 20))
       }
       options.memory = number << 20
     }
     if let text = invocation.value(of: .falsePositives) {
       guard let oneIn = Rate.oneIn(text) else {
-        return "--false-positives must be from 1e-9 to 1e-1, such as 1e-6"
+        return Phrase("--false-positives must be from 1e-9 to 1e-1, such as 1e-6")
       }
       options.oneIn = oneIn
     }
@@ -75,17 +81,23 @@ enum BreachedBuild {
   }
 
   private static func text(of summary: BuildSummary, _ options: BuildOptions) -> String {
-    var text = Fault.printable(options.output) + ": "
-    text += Decimal.amount(summary.hashes, "hash", "hashes") + ", "
-    text += Decimal.grouped(summary.bytes) + " bytes"
-    if summary.hashes > 0 {
-      text += ", " + Decimal.bits(summary.bytes, summary.hashes) + " bits each"
-    }
-    text += "\n" + Decimal.amount(summary.lines, "line", "lines") + " read"
-    if summary.passedOver > 0 {
-      text += ", " + Decimal.grouped(summary.passedOver) + " passed over"
-    }
-    return text + "\n"
+    let hashes = Decimal.counted(summary.hashes, "{0} hash", "{0} hashes")
+    let bytes = Decimal.counted(summary.bytes, "{0} byte", "{0} bytes")
+    let name = Phrase.name(options.output)
+    let bits = Decimal.phrase(Decimal.bits(summary.bytes, summary.hashes))
+    let made =
+      summary.hashes > 0
+      // Translators: a file, how many hashes are in it, its size, and a number of bits.
+      ? Phrase("{0}: {1}, {2}, {3} bits each", name, hashes, bytes, bits)
+      // Translators: a file, how many hashes are in it, and its size.
+      : Phrase("{0}: {1}, {2}", name, hashes, bytes)
+    let lines = Decimal.counted(summary.lines, "{0} line read", "{0} lines read")
+    let passedOver = Decimal.phrase(grouping: summary.passedOver)
+    let read =
+      summary.passedOver > 0
+      // Translators: how many lines were read, and how many of them were not used.
+      ? Phrase("{0}, {1} passed over", lines, passedOver) : lines
+    return Fault.printable(Language.text(made)) + "\n" + Language.text(read) + "\n"
   }
 }
 

@@ -10,7 +10,9 @@ enum BreachedCheck {
       guard let configuration = PolicyOptions(invocation).configuration() else { return .policy }
       paths = configuration.listsOfLeakedPasswords
       if paths.isEmpty {
-        return Breached.refuse("the policy names no list of leaked passwords, so check needs one")
+        return Breached.refuse(
+          Phrase("the policy names no list of leaked passwords, so check needs one")
+        )
       }
     }
     do throws(RuleFault) {
@@ -18,7 +20,7 @@ enum BreachedCheck {
       for file in files { _ = try BlocklistFile(file, trusting: .anybody) }
       return check(files, try HashLibrary())
     } catch {
-      Fault.tell(error.message)
+      Fault.tell(error.phrase)
       return .policy
     }
   }
@@ -40,20 +42,23 @@ enum BreachedCheck {
             trusting: .anybody
           )
         } catch {
-          Fault.tell(error.message)
+          Fault.tell(error.phrase)
           return .policy
         }
         if isListed { status = .refused }
-        let text = isListed ? "In a list of leaked passwords" : "Not in a list of leaked passwords"
+        let text = Language.text(
+          isListed
+            ? Phrase("In a list of leaked passwords") : Phrase("Not in a list of leaked passwords")
+        )
         let number = areMany ? "\(count): " : ""
         guard Output.results.write(number + text + "\n") else { return Fault.ofOutput() }
       }
     } catch {
-      Fault.tell("standard input: " + error.message)
+      Fault.tell(Phrase("{0}: {1}", Passwords.source, error.phrase))
       return .input
     }
     if count > 0 { return status }
-    Fault.tell("standard input: there is no password")
+    Fault.tell(Phrase("{0}: there is no password", Passwords.source))
     return .input
   }
 }

@@ -5,7 +5,9 @@ internal import PasswordPolicy
 /// One run of `breached info`.
 enum BreachedInfo {
   static func run(_ paths: [String], asJSON isJSON: Bool) -> ExitStatus {
-    if paths.isEmpty { return Breached.refuse("breached info needs the name of a list") }
+    if paths.isEmpty {
+      return Breached.refuse(Phrase("breached info needs the name of a list"))
+    }
     do throws(RuleFault) {
       for path in try BlocklistFiles.paths(of: paths, trusting: .anybody) {
         let file = try BlocklistFile(path, trusting: .anybody)
@@ -15,30 +17,51 @@ enum BreachedInfo {
       }
       return .accepted
     } catch {
-      Fault.tell(error.message)
+      Fault.tell(error.phrase)
       return .policy
     }
   }
 
   private static func text(_ path: String, _ header: BlocklistHeader) -> String {
-    var rows = [
-      ("Hashes", Decimal.grouped(header.entries) + ", the first 64 bits of SHA-1"),
-      ("Wrong refusals", "one in " + Decimal.grouped(header.oneIn) + " other passwords"),
-    ]
-    if header.minimumCount > 1 {
-      rows.append(("Leaked", "\(header.minimumCount) times or more"))
-    }
-    if header.minimumLength > 0 {
-      rows.append(("Length", "\(header.minimumLength) characters or more"))
-    }
-    let bits = header.entries == 0 ? "" : ", " + bits(header) + " bits a hash"
-    rows.append(("Size", Decimal.grouped(header.fileSize) + " bytes" + bits))
-    rows.append(("Blocks", Decimal.grouped(header.buckets)))
-    rows.append(("Checksums", "all verified"))
+    let rows = rows(header).map { (Language.text($0), Language.text($1)) }
+    let width = rows.reduce(0) { max($0, Columns.width($1.0)) }
     return rows.reduce(Fault.printable(path) + "\n") { text, row in
-      let gap = String(repeating: " ", count: 16 - row.0.utf8.count)
+      let gap = String(repeating: " ", count: width - Columns.width(row.0) + 2)
       return text + "  " + row.0 + gap + row.1 + "\n"
     }
+  }
+
+  private static func rows(_ header: BlocklistHeader) -> [(Phrase, Phrase)] {
+    let hashes = Decimal.phrase(grouping: header.entries)
+    let size = Decimal.counted(header.fileSize, "{0} byte", "{0} bytes")
+    var rows = [
+      // Translators: of a list of leaked passwords, as the next ones.
+      (Phrase("Hashes"), Phrase("{0}, the first 64 bits of SHA-1", hashes)),
+      (
+        // Translators: how often a password that is not in a list is refused all the same.
+        Phrase("Wrong refusals"),
+        Phrase("one in {0} other passwords", Decimal.phrase(grouping: header.oneIn))
+      ),
+    ]
+    if header.minimumCount > 1 {
+      let count = Int(clamping: header.minimumCount)
+      // Translators: how often a password has leaked at least that is in the list.
+      rows.append((Phrase("Leaked"), .counted(count, "{0} time or more", "{0} times or more")))
+    }
+    if header.minimumLength > 0 {
+      let length = Int(clamping: header.minimumLength)
+      rows.append(
+        // Translators: how long a password is at least that is in the list.
+        (Phrase("Length"), .counted(length, "{0} character or more", "{0} characters or more"))
+      )
+    }
+    // Translators: the size of a list, and how much of it a hash takes.
+    let share = Phrase("{0}, {1} bits a hash", size, Decimal.phrase(bits(header)))
+    rows.append((Phrase("Size"), header.entries == 0 ? size : share))
+    // Translators: what a list is divided into.
+    rows.append((Phrase("Blocks"), Decimal.phrase(grouping: header.buckets)))
+    rows.append((Phrase("Checksums"), Phrase("all verified")))
+    return rows
   }
 
   private static func bits(_ header: BlocklistHeader) -> String {

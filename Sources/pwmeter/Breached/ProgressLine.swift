@@ -1,4 +1,5 @@
 internal import Host
+internal import PasswordPolicy
 
 /// Tells on standard error how far a build is: on a terminal a line that changes, elsewhere a new line
 /// now and then.
@@ -22,7 +23,7 @@ final class ProgressLine {
     let now = watch.milliseconds
     if now - lastShown < interval { return }
     lastShown = now
-    let text = Self.text(of: progress, after: now)
+    let text = Language.text(Self.phrase(of: progress, after: now))
     // What an earlier, longer line has left is cleared.
     _ = Output.faults.write(isTerminal ? "\r" + text + "\u{1B}[K" : text + "\n")
     isOpen = isTerminal
@@ -35,22 +36,26 @@ final class ProgressLine {
   }
 
   /// What is done, how fast, and when it will be over.
-  static func text(of progress: BuildProgress, after milliseconds: Int) -> String {
-    let name =
-      switch progress.phase {
-      case .reading: "reading"
-      case .sorting: "sorting"
-      case .writing: "writing"
-      }
+  private static func phrase(of progress: BuildProgress, after milliseconds: Int) -> Phrase {
     let elapsed = UInt64(max(milliseconds, 1))
-    var text = name + ": " + Decimal.grouped(progress.hashes) + " hashes"
-    let rate = progress.hashes * 1000 / elapsed
-    text += ", " + Decimal.grouped(rate) + " a second"
-    if let share = progress.share, share.done > 0, share.all >= share.done {
-      text += ", \(share.done * 100 / share.all) %"
-      let left = (share.all - share.done) * elapsed / share.done / 1000
-      text += ", " + Decimal.time(seconds: Int(clamping: left)) + " left"
-    }
-    return text
+    let hashes = Decimal.counted(progress.hashes, "{0} hash", "{0} hashes")
+    // Translators: how many are done in a second, as in: 120,000 a second
+    let rate = Phrase("{0} a second", Decimal.phrase(grouping: progress.hashes * 1000 / elapsed))
+    let work =
+      // Translators: what is being done, such as: reading: 1,000,000 hashes, 120,000 a second
+      switch progress.phase {
+      case .reading: Phrase("reading: {0}, {1}", hashes, rate)
+      case .sorting: Phrase("sorting: {0}, {1}", hashes, rate)
+      case .writing: Phrase("writing: {0}, {1}", hashes, rate)
+      }
+    guard let share = progress.share, share.done > 0, share.all >= share.done else { return work }
+    let left = (share.all - share.done) * elapsed / share.done / 1000
+    return Phrase(
+      // Translators: what is being done, which part of it is over, and the minutes and seconds left.
+      "{0}, {1} %, {2} left",
+      work,
+      .number(Int(clamping: share.done * 100 / share.all)),
+      .name(Decimal.time(seconds: Int(clamping: left)))
+    )
   }
 }

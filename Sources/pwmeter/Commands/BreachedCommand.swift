@@ -1,3 +1,5 @@
+internal import PasswordPolicy
+
 internal import Host
 
 extension Command {
@@ -8,17 +10,27 @@ extension Command {
     takesMany: true,
     needsOperand: true,
     offer: .words(Breached.allCases.map { $0.rawValue }, thenFiles: true),
-    summary: "Make a list of leaked passwords, or look into one",
+    summary: Phrase("Make a list of leaked passwords, or look into one"),
     details: [
-      "TASK is one of these:",
-      "  build OUT [FILE ...]  makes the list OUT of the lists of SHA-1 hashes in FILE, or in the",
-      "                        folder of ranges FILE, as the downloaders of Pwned Passwords write",
-      "                        them; of standard input without FILE",
-      "  info FILE ...         tells what is in lists, and verifies them",
-      "  check [FILE ...]      tells whether passwords from standard input, one a line, are in lists;",
-      "                        without FILE in those of the policy",
-      "Exit status: 0 built, sound, or no password is listed, 1 one or more are, 2 wrong usage, 3 a",
-      "fault in a file or in the policy, 4 wrong input or no place to write to.",
+      .text(Phrase("TASK is one of these:")),
+      .row(
+        "build OUT [FILE ...]",
+        Phrase(
+          "makes the list OUT of the lists of SHA-1 hashes in FILE, or in the folder of ranges FILE, as the downloaders of Pwned Passwords write them; of standard input without FILE"
+        )
+      ),
+      .row("info FILE ...", Phrase("tells what is in lists, and verifies them")),
+      .row(
+        "check [FILE ...]",
+        Phrase(
+          "tells whether passwords from standard input, one a line, are in lists; without FILE in those of the policy"
+        )
+      ),
+      .text(
+        Phrase(
+          "Exit status: 0 built, sound, or no password is listed, 1 one or more are, 2 wrong usage, 3 a fault in a file or in the policy, 4 wrong input or no place to write to."
+        )
+      ),
     ],
     options: [
       .words, .unsorted, .partial, .minimumCount, .minimumLength, .falsePositives, .memory, .json,
@@ -30,28 +42,37 @@ extension Command {
 }
 
 extension Option {
-  static let words = Option("--words", "build: FILE is a list of passwords, one a line")
-  static let unsorted = Option("--unsorted", "build: hashes may come in any order")
-  static let partial = Option("--partial", "build: ranges of hashes may be missing")
+  static let words = Option(
+    "--words",
+    Phrase("build: FILE is a list of passwords, one a line")
+  )
+  static let unsorted = Option(
+    "--unsorted",
+    Phrase("build: hashes may come in any order")
+  )
+  static let partial = Option(
+    "--partial",
+    Phrase("build: ranges of hashes may be missing")
+  )
   static let minimumCount = Option(
     "--min-count",
     taking: "N",
-    "build: only what has leaked N times or more"
+    Phrase("build: only what has leaked N times or more")
   )
   static let minimumLength = Option(
     "--min-length",
     taking: "N",
-    "build, with --words: only passwords of N characters or more"
+    Phrase("build, with --words: only passwords of N characters or more")
   )
   static let falsePositives = Option(
     "--false-positives",
     taking: "RATE",
-    "build: the share of other passwords refused wrongly, default 1e-6"
+    Phrase("build: the share of other passwords refused wrongly, default 1e-6")
   )
   static let memory = Option(
     "--memory",
     taking: "MIB",
-    "build: memory for sorting in MiB, default 256"
+    Phrase("build: memory for sorting in MiB, default 256")
   )
 }
 
@@ -72,11 +93,14 @@ enum Breached: String, CaseIterable {
   /// Carries the command out.
   static func run(_ invocation: Invocation) -> ExitStatus {
     guard let word = invocation.operands.first else {
-      return refuse("breached needs a word: build, info or check")
+      // Translators: the words of the command line that are possible.
+      return refuse(Phrase("breached needs a word: build, info or check"))
     }
     guard let task = Breached(rawValue: word) else {
       let known = allCases.map { $0.rawValue }
-      return Usage.unknown("word behind breached", word, among: known, Help.hint(for: .breached))
+      return Usage.unknown(word, among: known, Help.hint(for: .breached)) {
+        Phrase("unknown word behind breached {0}", $0)
+      }
     }
     return task.run(invocation, Array(invocation.operands.dropFirst()))
   }
@@ -85,7 +109,10 @@ enum Breached: String, CaseIterable {
     let known = options.map { $0.name }
     let others = Command.breached.options.filter { !known.contains($0.name) && invocation.has($0) }
     if let other = others.first {
-      return Self.refuse("breached " + rawValue + " takes no " + other.name)
+      // Translators: a command, and an option.
+      return Self.refuse(
+        Phrase("{0} takes no {1}", .name("breached " + rawValue), .name(other.name))
+      )
     }
     return switch self {
     case .build: BreachedBuild.run(invocation, files)
@@ -95,7 +122,7 @@ enum Breached: String, CaseIterable {
   }
 
   /// Says what is wrong with the command line.
-  static func refuse(_ message: String) -> ExitStatus {
+  static func refuse(_ message: Phrase) -> ExitStatus {
     Usage.refuse(message, Help.hint(for: .breached))
   }
 }

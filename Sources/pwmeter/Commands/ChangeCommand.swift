@@ -9,12 +9,18 @@ extension Command {
   static let change = Command(
     name: "change",
     operand: "USER",
-    summary: "Choose a password in the live field, and have passwd set it",
+    summary: Phrase("Choose a password in the live field, and have passwd set it"),
     details: [
-      "The password is that of USER, or of the one who runs pwmeter. Once the policy accepts it, passwd(1)",
-      "is run and given it; everything else that passwd asks is for you to answer.",
-      "Exit status: that of passwd, or 1 left without an accepted password, 2 wrong usage or no",
-      "terminal, 3 unusable policy, 4 passwd cannot be run.",
+      .text(
+        Phrase(
+          "The password is that of USER, or of the one who runs pwmeter. Once the policy accepts it, passwd(1) is run and given it; everything else that passwd asks is for you to answer."
+        )
+      ),
+      .text(
+        Phrase(
+          "Exit status: that of passwd, or 1 left without an accepted password, 2 wrong usage or no terminal, 3 unusable policy, 4 passwd cannot be run."
+        )
+      ),
     ],
     options: Option.ofField
   ) { invocation in
@@ -36,13 +42,14 @@ private enum Change {
     }
     if let status = refuseMissing(cprogram_run_fault(passwd)) { return status }
     if let user, !Accounts.account(named: user).isKnown {
-      Fault.tell("this host knows no account " + Fault.shortened(user))
+      Fault.tell(Phrase("this host knows no account {0}", .name(Fault.shortened(user))))
       return .refused
     }
     return AcceptedPassword.ask(invocation, for: .change, of: user) { password in
       set(password, of: user) { reason in
         var another: [UInt8]?
-        let prompt = reason.isEmpty ? "passwd asks for another password" : reason
+        let prompt =
+          reason.isEmpty ? Phrase("passwd asks for another password") : .name(reason)
         _ = AcceptedPassword.ask(invocation, for: .change, of: user, saying: prompt) { password in
           another = password
           return .accepted
@@ -53,19 +60,23 @@ private enum Change {
   }
 
   /// Why a word can be the name of no account; passwd must not take it for an option.
-  private static func fault(ofName name: String) -> String? {
+  private static func fault(ofName name: String) -> Phrase? {
     let isPlain = name.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
     let isName = isPlain && !name.isEmpty && name.utf8.first != UInt8(ascii: "-")
-    return isName ? nil : "USER must be the name of an account; it cannot begin with a hyphen"
+    return isName
+      ? nil : Phrase("USER must be the name of an account; it cannot begin with a hyphen")
   }
 
   /// Tells that passwd cannot be run, and why.
   private static func refuseMissing(_ fault: Int32) -> ExitStatus? {
     switch fault {
     case 0: return nil
-    case ENOENT: Fault.tell(passwd + " is not there")
-    case EACCES: Fault.tell(passwd + " may not be run")
-    default: Fault.tell(passwd + " cannot be run (errno \(fault))")
+    // Translators: the path of a program, here and in the next two.
+    case ENOENT: Fault.tell(Phrase("{0} is not there", .name(passwd)))
+    case EACCES: Fault.tell(Phrase("{0} may not be run", .name(passwd)))
+    default:
+      let number = Phrase.number(Int(fault))
+      Fault.tell(Phrase("{0} cannot be run (errno {1})", .name(passwd), number))
     }
     return .input
   }
@@ -91,7 +102,7 @@ private enum Change {
     switch session.run() {
     case .ended(.exited(let status)): return ExitStatus(rawValue: status)
     case .ended(.killed(let number)):
-      Fault.tell("passwd was ended by signal \(number)")
+      Fault.tell(Phrase("passwd was ended by signal {0}", .number(Int(number))))
       return ExitStatus(rawValue: 128 + number)
     case .left, .signalled: return .refused
     }

@@ -6,11 +6,16 @@ extension Command {
   /// Judges passwords.
   static let check = Command(
     name: "check",
-    summary: "Judge passwords from standard input, one a line",
+    summary: Phrase("Judge passwords from standard input, one a line"),
     details: [
-      "The policy is the host's. On a terminal one password is asked for, and not shown.",
-      "Exit status: 0 all accepted, 1 one or more refused, 2 wrong usage, 3 unusable policy,",
-      "4 wrong input or no place to write to.",
+      .text(
+        Phrase("The policy is the host's. On a terminal one password is asked for, and not shown.")
+      ),
+      .text(
+        Phrase(
+          "Exit status: 0 all accepted, 1 one or more refused, 2 wrong usage, 3 unusable policy, 4 wrong input or no place to write to."
+        )
+      ),
     ],
     options: [.json, .explain, .quiet, .nulSeparated, .user, .service, .oldDescriptor, .config]
   ) { invocation in
@@ -21,14 +26,20 @@ extension Command {
 extension Option {
   fileprivate static let explain = Option(
     "--explain",
-    "Show how an attacker would put the password together"
+    Phrase("Show how an attacker would put the password together")
   )
-  fileprivate static let quiet = Option("--quiet", "Print nothing; the exit status tells")
-  fileprivate static let nulSeparated = Option("-0", "Each password ends with a NUL byte")
+  fileprivate static let quiet = Option(
+    "--quiet",
+    Phrase("Print nothing; the exit status tells")
+  )
+  fileprivate static let nulSeparated = Option(
+    "-0",
+    Phrase("Each password ends with a NUL byte")
+  )
   fileprivate static let oldDescriptor = Option(
     "--old-fd",
     taking: "N",
-    "Read the old password, one line, from descriptor N"
+    Phrase("Read the old password, one line, from descriptor N")
   )
 }
 
@@ -48,7 +59,10 @@ private struct Check {
     if let text = invocation.value(of: .oldDescriptor) {
       descriptor = Int32(text)
       guard let descriptor, descriptor > Output.faults.rawValue else {
-        let message = "--old-fd must be the number of a descriptor from 3 up"
+        let message = Phrase(
+          "{0} must be the number of a descriptor from 3 up",
+          .name(Option.oldDescriptor.name)
+        )
         return Usage.refuse(message, Help.hint(for: .check))
       }
     }
@@ -94,11 +108,11 @@ private struct Check {
         if !verdict.isAccepted { status = .refused }
       }
     } catch {
-      Fault.tell("standard input: " + error.message)
+      Fault.tell(Phrase("{0}: {1}", Passwords.source, error.phrase))
       return .input
     }
     if count > 0 { return status }
-    Fault.tell("standard input: there is no password")
+    Fault.tell(Phrase("{0}: there is no password", Passwords.source))
     return .input
   }
 }

@@ -4,17 +4,20 @@ internal import PasswordPolicy
 internal import PolicyFile
 
 extension Command {
-  private static let typed = "the password is typed in the field"
+  private static let typed = Phrase("the password is typed in the field")
 
   /// Has a password typed, without any use for it.
   static let field = Command(
     name: "",
     input: typed,
-    summary: "Without a command, try a password: meter and checklist follow each key",
+    summary: Phrase("Without a command, try a password: meter and checklist follow each key"),
     details: [
-      "Nothing is changed, and what was typed is forgotten.",
-      "Exit status: 0 accepted, 1 left without an accepted password, 2 wrong usage or no terminal,",
-      "3 unusable policy.",
+      .text(Phrase("Nothing is changed, and what was typed is forgotten.")),
+      .text(
+        Phrase(
+          "Exit status: 0 accepted, 1 left without an accepted password, 2 wrong usage or no terminal, 3 unusable policy."
+        )
+      ),
     ],
     options: Option.ofField + [.user, .service, .config]
   ) { invocation in
@@ -25,11 +28,18 @@ extension Command {
   static let ask = Command(
     name: "ask",
     input: typed,
-    summary: "Ask for a password in the terminal, and print it once it is accepted",
+    summary: Phrase("Ask for a password in the terminal, and print it once it is accepted"),
     details: [
-      "The field is shown on the terminal; standard output gets the password and a newline alone.",
-      "Exit status: 0 accepted, 1 left without an accepted password, 2 wrong usage or no terminal,",
-      "3 unusable policy, 4 no place to write to.",
+      .text(
+        Phrase(
+          "The field is shown on the terminal; standard output gets the password and a newline alone."
+        )
+      ),
+      .text(
+        Phrase(
+          "Exit status: 0 accepted, 1 left without an accepted password, 2 wrong usage or no terminal, 3 unusable policy, 4 no place to write to."
+        )
+      ),
     ],
     options: [.prompt] + Option.ofField + [.user, .service, .config]
   ) { invocation in
@@ -64,11 +74,18 @@ enum AcceptedPassword {
     _ invocation: Invocation,
     for command: Command,
     of user: String? = nil,
-    saying prompt: String? = nil,
+    saying prompt: Phrase? = nil,
     _ use: ([UInt8]) -> ExitStatus
   ) -> ExitStatus {
     if let word = invocation.value(of: .reveal), FieldForm.Reveal(word) == nil {
-      let message = "--reveal must be hidden, shown or never"
+      // Translators: an option, and its values.
+      let message = Phrase(
+        "{0} must be {1}, {2} or {3}",
+        .name("--reveal"),
+        .name("hidden"),
+        .name("shown"),
+        .name("never")
+      )
       return Usage.refuse(message, Help.hint(for: command))
     }
     let options = PolicyOptions(invocation, for: user)
@@ -85,7 +102,9 @@ enum AcceptedPassword {
     case .accepted(let password): return use(password)
     case .left, .ended: return .refused
     case .noTerminal:
-      Fault.tell("there is no terminal for the field; pwmeter check reads standard input")
+      Fault.tell(
+        Phrase("there is no terminal for the field; pwmeter check reads standard input")
+      )
       return .usage
     }
   }

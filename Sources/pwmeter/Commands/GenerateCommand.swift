@@ -7,14 +7,20 @@ extension Command {
   /// Makes passwords.
   static let generate = Command(
     name: "generate",
-    input: "it reads no password",
-    summary: "Make strong passwords, or phrases of words, that the policy accepts",
+    input: readsNone,
+    summary: Phrase("Make strong passwords, or phrases of words, that the policy accepts"),
     details: [
-      "Passwords go to standard output, one a line. Where standard error is a terminal it is told how",
-      "many bits of entropy are in each: the binary logarithm of the number of passwords that it was",
-      "chosen from, all of them equally likely.",
-      "Exit status: 0 made, 1 the policy accepts none, 2 wrong usage, 3 unusable policy, 4 no random",
-      "numbers or no place to write to.",
+      .text(Phrase("Passwords go to standard output, one a line.")),
+      .text(
+        Phrase(
+          "Where standard error is a terminal it is told how many bits of entropy are in each: the binary logarithm of the number of passwords that it was chosen from, all of them equally likely."
+        )
+      ),
+      .text(
+        Phrase(
+          "Exit status: 0 made, 1 the policy accepts none, 2 wrong usage, 3 unusable policy, 4 no random numbers or no place to write to."
+        )
+      ),
     ],
     options: [.wordCount, .length, .passwordCount, .json, .forUser, .user, .service, .config]
   ) { invocation in
@@ -26,23 +32,23 @@ extension Option {
   fileprivate static let wordCount = Option(
     "--words",
     taking: "N",
-    "Choose N words rather than characters"
+    Phrase("Choose N words rather than characters")
   )
   fileprivate static let length = Option(
     "--length",
     taking: "N",
-    "Make passwords of N characters"
+    Phrase("Make passwords of N characters")
   )
   fileprivate static let passwordCount = Option(
     "--count",
     taking: "N",
-    "Make N passwords, not one"
+    Phrase("Make N passwords, not one")
   )
   fileprivate static let forUser = Option(
     "--for-user",
     taking: "NAME",
     offering: .accounts,
-    "The same as --user"
+    Phrase("The same as --user")
   )
 }
 
@@ -65,13 +71,18 @@ private struct Generate {
     for (option, most) in limits {
       guard let text = invocation.value(of: option) else { continue }
       guard let number = Int(text), 1...most ~= number else {
-        let message = option.name + " must be a whole number from 1 to \(most)"
+        let message = Usage.mustBeWhole(option, upTo: most)
         return Usage.refuse(message, Help.hint(for: .generate))
       }
     }
     for (first, second) in [(Option.wordCount, Option.length), (.forUser, .user)]
     where invocation.has(first) && invocation.has(second) {
-      let message = first.name + " and " + second.name + " cannot be given together"
+      // Translators: two options.
+      let message = Phrase(
+        "{0} and {1} cannot be given together",
+        .name(first.name),
+        .name(second.name)
+      )
       return Usage.refuse(message, Help.hint(for: .generate))
     }
     let options = PolicyOptions(invocation, for: invocation.value(of: .forUser))
@@ -100,11 +111,11 @@ private struct Generate {
         guard write(try generator.password(), bits) else { return Fault.ofOutput() }
       }
       if let bits, !isJSON {
-        _ = Output.faults.write(bits.text + (count > 1 ? " in each\n" : "\n"))
+        _ = Output.faults.write(Language.text(bits.phrase(inEach: count > 1)) + "\n")
       }
       return .accepted
     } catch {
-      Fault.tell(error.message)
+      Fault.tell(error.phrase)
       return error == .noRandomness ? .input : .refused
     }
   }
@@ -132,5 +143,10 @@ private struct Bits {
     number = "\(tenths / 10).\(tenths % 10)"
   }
 
-  var text: String { number + " bits of entropy" }
+  func phrase(inEach isMany: Bool) -> Phrase {
+    // Translators: a number with one decimal, here and in the next.
+    isMany
+      ? Phrase("{0} bits of entropy in each", Decimal.phrase(number))
+      : Phrase("{0} bits of entropy", Decimal.phrase(number))
+  }
 }

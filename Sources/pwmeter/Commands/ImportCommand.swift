@@ -8,15 +8,23 @@ extension Command {
     name: "import",
     operand: "FILE",
     needsOperand: true,
-    summary: "Turn a policy of another module into one of pam_pwmeter",
+    summary: Phrase("Turn a policy of another module into one of pam_pwmeter"),
     details: [
-      "FILE is a pwquality.conf, a passwdqc.conf, or a file of pam.d that calls pam_pwquality,",
-      "pam_passwdqc or pam_cracklib. /etc/security/pwquality.conf comes with its additions, and a",
-      "call of pam_pwquality with both. The policy goes to standard output: each line of the file as",
-      "a comment, and under it what it became, and what differs. Nothing is weaker than it was",
-      "without a remark that says so.",
-      "Exit status: 0 imported, 2 wrong usage, 3 a fault in FILE, 4 FILE or what comes with it cannot",
-      "be read, or there is no place to write to.",
+      .text(
+        Phrase(
+          "FILE is a pwquality.conf, a passwdqc.conf, or a file of pam.d that calls pam_pwquality, pam_passwdqc or pam_cracklib. /etc/security/pwquality.conf comes with its additions, and a call of pam_pwquality with both."
+        )
+      ),
+      .text(
+        Phrase(
+          "The policy goes to standard output, in English: each line of the file as a comment, and under it what it became, and what differs. Nothing is weaker than it was without a remark that says so."
+        )
+      ),
+      .text(
+        Phrase(
+          "Exit status: 0 imported, 2 wrong usage, 3 a fault in FILE, 4 FILE or what comes with it cannot be read, or there is no place to write to."
+        )
+      ),
     ],
     options: []
   ) { invocation in
@@ -28,17 +36,22 @@ extension Command {
 private enum Import {
   static func run(_ path: String?) -> ExitStatus {
     guard let path else {
-      return Usage.refuse("import needs the file to turn into a policy", Help.hint(for: .import))
+      return Usage.refuse(
+        Phrase("import needs the file to turn into a policy"),
+        Help.hint(for: .import)
+      )
     }
     let policy: ImportedPolicy?
     do throws(RuleFault) {
       policy = try self.policy(of: path)
     } catch {
-      Fault.tell(error.message)
+      Fault.tell(error.phrase)
       return .input
     }
     guard let policy else {
-      Fault.tell(path + ": this is no policy of pam_pwquality, pam_passwdqc or pam_cracklib")
+      Fault.tell(
+        Phrase("{0}: this is no policy of pam_pwquality, pam_passwdqc or pam_cracklib", .name(path))
+      )
       return .policy
     }
     let errors = policy.diagnostics.filter { $0.severity == .error }
@@ -51,7 +64,9 @@ private enum Import {
   private static func policy(of path: String) throws(RuleFault) -> ImportedPolicy? {
     if path == PwqualitySource.standardPath {
       let files = try PwqualitySource.standardFiles()
-      if files.isEmpty { throw RuleFault(path + ": " + FileFault.missing.message) }
+      if files.isEmpty {
+        throw RuleFault(Phrase("{0}: {1}", .name(path), FileFault.missing.phrase))
+      }
       return ImportedPolicy(pwquality: files)
     }
     let file = RivalFile(try bytes(of: path), source: path)
@@ -68,7 +83,7 @@ private enum Import {
     do {
       return try FileReader.read(path, limit: PolicySource.sizeLimit, trusting: .anybody)
     } catch {
-      throw RuleFault(path + ": " + error.message)
+      throw RuleFault(Phrase("{0}: {1}", .name(path), error.phrase))
     }
   }
 }

@@ -8,12 +8,18 @@ extension Command {
     name: "lint",
     operand: "FILE",
     takesMany: true,
-    summary: "Find what is wrong with policies, or with the PAM stack around the module",
+    summary: Phrase("Find what is wrong with policies, or with the PAM stack around the module"),
     details: [
-      "Without FILE it looks at the host's policy. With --pam each word is a PAM service, passwd",
-      "without any. An error makes a policy unusable, a warning is legal and unwise.",
-      "Exit status: 0 no errors, 3 errors, or with --strict warnings, 2 wrong usage, 4 no place to",
-      "write to.",
+      .text(
+        Phrase(
+          "Without FILE it looks at the host's policy. With --pam each word is a PAM service, passwd without any. An error makes a policy unusable, a warning is legal and unwise."
+        )
+      ),
+      .text(
+        Phrase(
+          "Exit status: 0 no errors, 3 errors, or with --strict warnings, 2 wrong usage, 4 no place to write to."
+        )
+      ),
     ],
     options: [.pam, .strict, .json]
   ) { invocation in
@@ -28,8 +34,8 @@ extension Command {
 }
 
 extension Option {
-  fileprivate static let pam = Option("--pam", "Look at PAM stacks, not at policies")
-  fileprivate static let strict = Option("--strict", "Count warnings as errors")
+  fileprivate static let pam = Option("--pam", Phrase("Look at PAM stacks, not at policies"))
+  fileprivate static let strict = Option("--strict", Phrase("Count warnings as errors"))
 }
 
 /// What the command `lint` looks at.

@@ -4,7 +4,8 @@ enum FishCompletion {
   static var text: String {
     var text = opening
     for command in Command.all {
-      text += begin + " -a " + command.name + " -d " + Shell.quoted(command.summary) + "\n"
+      text +=
+        begin + " -a " + command.name + " -d " + Shell.quoted(Language.text(command.summary)) + "\n"
     }
     for option in Command.unnamedOptions { text += begin + line(for: option) }
     for command in Command.all {
@@ -36,7 +37,7 @@ enum FishCompletion {
     let name =
       option.name.utf8.count == 2
       ? " -s " + option.name.dropFirst() : " -l " + option.name.dropFirst(2)
-    return name + value(of: option) + " -d " + Shell.quoted(option.summary) + "\n"
+    return name + value(of: option) + " -d " + Shell.quoted(Language.text(option.summary)) + "\n"
   }
 
   /// What is offered for the value of an option; without `-x` that were files as well.

@@ -6,7 +6,7 @@ enum ZshCompletion {
       "    " + Shell.quoted(exclusive($0) + argument(for: $0)) + " \\\n"
     }
     let commands = Command.all.map {
-      "        " + Shell.quoted($0.name + ":" + $0.summary) + "\n"
+      "        " + Shell.quoted($0.name + ":" + Language.text($0.summary)) + "\n"
     }
     return opening + options.joined() + middle + commands.joined() + "      )\n" + described
       + Command.all.map { branch(of: $0) }.joined() + closing
@@ -70,7 +70,7 @@ enum ZshCompletion {
   /// An option as `_arguments` reads it; the signs that it takes for its own are escaped.
   private static func argument(for option: Option) -> String {
     var summary = ""
-    for character in option.summary {
+    for character in Language.text(option.summary) {
       if "[]:\\".contains(character) { summary += "\\" }
       summary.append(character)
     }

@@ -53,7 +53,7 @@ struct FieldSession: ~Copyable {
     var session = FieldSession(
       terminal: terminal,
       surroundings: surroundings,
-      view: FieldView(surroundings.glyphs, surroundings.marks),
+      view: FieldView(surroundings.glyphs, surroundings.marks, in: Language.catalog),
       drawing: Drawing(surroundings.depth),
       judge: judge,
       suggest: suggest,
@@ -70,7 +70,7 @@ struct FieldSession: ~Copyable {
 
   /// Shows the field until it ends.
   private mutating func fill() -> Ending {
-    if surroundings.isSpoken { say(FieldSpeech.opening(state)) }
+    if surroundings.isSpoken { say(FieldSpeech.opening(state, in: Language.catalog)) }
     while true {
       draw()
       switch terminal.wait(decoder.isWaiting ? KeyDecoder.patience : nil) {
@@ -114,7 +114,9 @@ struct FieldSession: ~Copyable {
     if state.password.bytes != before.password.bytes {
       state = state.after(.judged(judge(state.password.bytes)))
     }
-    if surroundings.isSpoken { say(FieldSpeech.changes(from: before, to: state)) }
+    if surroundings.isSpoken {
+      say(FieldSpeech.changes(from: before, to: state, in: Language.catalog))
+    }
   }
 
   private mutating func take(_ signal: Int32) -> Ending? {
@@ -154,14 +156,16 @@ struct FieldSession: ~Copyable {
 
   /// Leaves one line on the person's own screen.
   private func tell(_ ending: Ending) {
-    let result =
-      switch ending {
-      case .accepted:
-        "accepted, " + state.verdict.level.name
-          + " (\(state.verdict.level.rawValue) of \(Level.segments))"
-      case .left: "left without an accepted password"
-      case .ended, .noTerminal: ""
-      }
-    if !result.isEmpty { say([state.form.title + ": " + result]) }
+    let title = state.form.title
+    switch ending {
+    case .accepted:
+      // Translators: what the field is called, and a level such as: Strong (4 of 4)
+      let result = Phrase("{0}: accepted, {1}", title, state.verdict.level.placePhrase)
+      say([Language.text(result)])
+    case .left:
+      // Translators: what the field is called; the person left it.
+      say([Language.text(Phrase("{0}: left without an accepted password", title))])
+    case .ended, .noTerminal: break
+    }
   }
 }

@@ -1,15 +1,17 @@
 import Foundation
-import PasswordPolicy
-import TestSupport
+public import PasswordPolicy
 
 /// The texts of one language, from the file that translators write.
-struct TranslatedTexts: Sendable {
+public struct TranslatedTexts: Sendable {
+  /// The languages that there are catalogs for.
+  public static let languages = ["de", "es", "fr", "it", "ja", "nl", "pl", "pt_BR", "ru", "zh_CN"]
+
   /// The forms of each text, by its English words.
   private var forms: [String: [String]] = [:]
   private let language: String
 
   /// Reads the file of a language.
-  init(_ language: String) throws {
+  public init(_ language: String) throws {
     self.language = language
     let path = Stage.path("Sources/po/\(language).po")
     var words = ""
@@ -34,10 +36,10 @@ struct TranslatedTexts: Sendable {
   }
 
   /// How many texts there are.
-  var count: Int { forms.count }
+  public var count: Int { forms.count }
 
   /// The texts as a catalog.
-  var catalog: Catalog {
+  public var catalog: Catalog {
     Catalog { [self] words, _, count in
       let found = forms[words] ?? []
       let form = form(of: count)
