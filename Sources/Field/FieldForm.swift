@@ -30,7 +30,7 @@ public struct FieldForm: Sendable {
 
   /// What the field is called.
   public var title = "New password"
-  /// What stands above it, or nil.
+  /// What stands above it, in one line or several, or nil.
   public var prompt: String?
   /// Whether the password is typed twice.
   public var isConfirmed = true
@@ -45,6 +45,11 @@ public struct FieldForm: Sendable {
 
   /// Creates the form that is used where nothing else is said.
   public init() {}
+
+  /// The lines above it that have text.
+  var promptLines: [String] {
+    prompt.map { $0.split(whereSeparator: { $0.isNewline }).map { String($0) } } ?? []
+  }
 
   /// What the second field is called.
   static let confirmationTitle = "Again"

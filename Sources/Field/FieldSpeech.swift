@@ -6,7 +6,7 @@ public enum FieldSpeech {
   /// Returns what is said first.
   public static func opening(_ state: FieldState) -> [String] {
     let verdict = state.verdict
-    var lines = state.form.prompt.map { [$0] } ?? []
+    var lines = state.form.promptLines
     lines.append(
       "The password must be " + verdict.minimum.name + " (\(verdict.minimum.rawValue) of "
         + "\(Level.segments)). It needs:"
@@ -34,8 +34,8 @@ public enum FieldSpeech {
       }
       if new.verdict.isAccepted, !old.verdict.isAccepted { said.append("The list is complete") }
     }
-    if new.focused.isEmpty, !old.focused.isEmpty, old.focus == new.focus {
-      said.append("The field is empty")
+    if old.focus == new.focus, let left = left(of: old.focused, in: new.focused) {
+      said.append(left)
     }
     if let notice = new.notice { said.append(notice.text(new.verdict)) }
     if old.focus != new.focus, new.outcome == nil { said.append(name(of: new) + ":") }
@@ -52,6 +52,16 @@ public enum FieldSpeech {
       case .notChecked: nil
       }
     }
+  }
+
+  /// What a deletion has left; nil where nothing was deleted.
+  ///
+  /// It is told each time: often nothing else changes.
+  private static func left(of old: Entry, in new: Entry) -> String? {
+    if new.bytes.count >= old.bytes.count { return nil }
+    let count = new.count
+    if count == 0 { return "The field is empty" }
+    return count == 1 ? "1 character is left" : "\(count) characters are left"
   }
 
   private static func name(of state: FieldState) -> String {

@@ -31,17 +31,20 @@ struct FieldSession: ~Copyable {
 
   /// Shows a field and has it filled in.
   ///
-  /// The terminal is put back, whatever happens.
+  /// The terminal is put back, whatever happens, but for `staysUnseen`.
   ///
   /// - Parameters:
   ///   - form: What is asked for; `canSuggest` says whether `suggest` is ever called.
   ///   - isSpoken: Whether it is told in lines, and nothing is drawn.
   ///   - judge: What the policy says of a password.
   ///   - suggest: Makes a password that the policy accepts, or nil where it cannot.
+  ///   - staysUnseen: Whether only the person's own screen is put back, and the caller puts back the rest
+  ///     of the terminal: what is typed meanwhile is not to be seen.
   /// - Returns: How it ended.
   static func run(
     _ form: FieldForm,
     isSpoken: Bool = false,
+    staysUnseen: Bool = false,
     judge: @escaping ([UInt8]) -> Verdict,
     suggest: @escaping () -> [UInt8]? = { nil }
   ) -> Ending {
@@ -60,20 +63,22 @@ struct FieldSession: ~Copyable {
       state: FieldState(form, judge([]))
     )
     cprogram_signals_begin()
-    let isOpen = session.terminal.enter(drawing: !surroundings.isSpoken)
+    let isOpen = session.terminal.enter(for: surroundings.use)
     let ending = isOpen ? session.fill() : .noTerminal
-    session.terminal.leave()
+    session.terminal.putScreenBack()
     session.tell(ending)
+    if !staysUnseen { session.terminal.leave() }
     cprogram_signals_end()
     return ending
   }
 
   /// Shows the field until it ends.
   private mutating func fill() -> Ending {
+    decoder.signalKeys = terminal.signalKeys
     if surroundings.isSpoken { say(FieldSpeech.opening(state)) }
     while true {
       draw()
-      switch terminal.wait(decoder.isWaiting ? KeyDecoder.patience : nil) {
+      switch terminal.wait(decoder.patience) {
       case .bytes(let bytes):
         var keys: [Key] = []
         decoder.read(bytes) { keys.append($0) }
@@ -92,6 +97,10 @@ struct FieldSession: ~Copyable {
 
   private mutating func press(_ keys: [Key]) -> Ending? {
     for key in keys {
+      if let number = key.signal {
+        if let ending = send(number) { return ending }
+        continue
+      }
       happen(.key(key))
       switch state.outcome {
       case .accepted: return .accepted(state.password.bytes)
@@ -117,6 +126,16 @@ struct FieldSession: ~Copyable {
     if surroundings.isSpoken { say(FieldSpeech.changes(from: before, to: state)) }
   }
 
+  /// Sends the signal of a key, to the whole job as the terminal would.
+  private mutating func send(_ number: Int32) -> Ending? {
+    if cprogram_signal_is_ignored(number) {
+      // Somebody switched it off, and the key is still the way out that the person knows.
+      return number == SIGTSTP ? nil : .left
+    }
+    cprogram_signal_all(number)
+    return take(number)
+  }
+
   private mutating func take(_ signal: Int32) -> Ending? {
     switch signal {
     case 0: break
@@ -124,9 +143,10 @@ struct FieldSession: ~Copyable {
     case SIGCONT: resume()
     case SIGTSTP:
       happen(.suspended)
-      terminal.leave()
-      cprogram_stop()
-      resume()
+      let number = terminal.stop(surroundings.use)
+      if number != 0 { return take(number) }
+      decoder.signalKeys = terminal.signalKeys
+      shown = nil
     default:
       cprogram_end_by(signal)
       return .ended(by: signal)
@@ -136,7 +156,7 @@ struct FieldSession: ~Copyable {
 
   /// Takes the terminal over again: while the program stood still the shell had it.
   private mutating func resume() {
-    _ = terminal.enter(drawing: !surroundings.isSpoken)
+    _ = terminal.enter(for: surroundings.use)
     shown = nil
   }
 
@@ -149,10 +169,14 @@ struct FieldSession: ~Copyable {
 
   private func say(_ lines: [String]) {
     let layout = Layout(surroundings.glyphs, width: terminal.size.usableColumns)
-    for row in lines.flatMap({ layout.wrap($0) }) { terminal.write(row.bytes + [0x0D, 0x0A]) }
+    for line in lines {
+      var indent = Row()
+      indent.pad(to: line.prefix { $0 == " " }.count)
+      for row in layout.wrap(line, behind: indent) { terminal.write(row.bytes + [0x0D, 0x0A]) }
+    }
   }
 
-  /// Leaves one line on the person's own screen.
+  /// Leaves one line on the person's own screen, which the terminal shows again.
   private func tell(_ ending: Ending) {
     let result =
       switch ending {
@@ -163,5 +187,17 @@ struct FieldSession: ~Copyable {
       case .ended, .noTerminal: ""
       }
     if !result.isEmpty { say([state.form.title + ": " + result]) }
+  }
+}
+
+extension Key {
+  /// The number of the signal that the key sends, or nil where it sends none.
+  fileprivate var signal: Int32? {
+    switch self {
+    case .interrupt: SIGINT
+    case .quit: SIGQUIT
+    case .suspend: SIGTSTP
+    default: nil
+    }
   }
 }
