@@ -111,6 +111,22 @@ struct ChangeTests {
       script: field("Vh8#kq2Lp0z") + "\nexpect Current password:\nkey 3\n"
     ),
     ProgramCase(
+      id: "change-that-is-terminated",
+      command: asUser,
+      script: field("Vh8#kq2Lp0z") + "\nexpect Current password:\nsignal 15\n"
+    ),
+    ProgramCase(
+      id: "change-that-is-hung-up",
+      command: asUser,
+      script: field("Vh8#kq2Lp0z") + "\nexpect Current password:\nsignal 1\n"
+    ),
+    ProgramCase(
+      id: "change-that-is-interrupted-too-late",
+      command: asRoot,
+      setup: code.replacing("/i password requisite", with: "/a password optional"),
+      script: field("Vh8#kq2Lp0z") + "\nexpect Verification code:\nkey 3\n"
+    ),
+    ProgramCase(
       id: "change-that-is-left-in-the-field",
       command: asUser,
       script: "expect New password:\nkey 4\n"
@@ -162,6 +178,31 @@ struct ChangeTests {
     )
     let transcript = row.transcript()
     #expect(transcript.contains("New password: accepted, Strong (4 of 4)"))
+    #expect(transcript.hasSuffix("= exit 0, shadow entry changed"), "\(transcript)")
+  }
+
+  @Test func `Ctrl-Z stops it at a question of passwd, and fg goes on`() {
+    let row = ProgramCase(
+      id: "stopped",
+      command: "env PS1= bash --norc --noprofile -i",
+      script: """
+        type \(Self.asUser.replacing("'", with: ""))
+        \(Self.field("Vh8#kq2Lp0z"))
+        expect Current password:
+        key 26
+        expect Stopped
+        type stty -a | grep -o -e [[:blank:]]-*echo[[:blank:]]
+        expect echo
+        type fg
+        expect change
+        type Old-Harbour-61
+        expect updated successfully
+        type exit
+        """
+    )
+    let transcript = row.transcript()
+    #expect(transcript.contains("\n echo"), "\(transcript)")
+    #expect(!transcript.contains("Old-Harbour-61"))
     #expect(transcript.hasSuffix("= exit 0, shadow entry changed"), "\(transcript)")
   }
 

@@ -124,6 +124,14 @@ final class TerminalWindow {
     waits { self.screen().contains(text) }
   }
 
+  /// Waits until a text is seen no more.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Whether it is gone.
+  func wait(forLossOf text: String) -> Bool {
+    waits { !self.screen().contains(text) }
+  }
+
   /// Waits until a file has a line.
   ///
   /// - Parameter name: The file, in the folder.

@@ -73,6 +73,17 @@ struct FieldStateTests {
       outcome: .some(nil)
     ),
     Sample(id: "Ctrl-D leaves an empty field", keys: [.ctrl("D")], outcome: .left),
+    Sample(
+      id: "Ctrl-C leaves where it sends no signal",
+      keys: [.typed("abc"), .ctrl("C")],
+      outcome: .left
+    ),
+    Sample(
+      id: "a sign that is late behind Esc is no text",
+      keys: [.typed("abc"), .stray(UInt8(ascii: "d"))],
+      password: "abc",
+      notice: .refused("Alt-d")
+    ),
     Sample(id: "backspace", keys: [.typed("abc"), .backspace], password: "ab"),
     Sample(id: "Delete", keys: [.typed("abc"), .home, .delete], password: "bc"),
     Sample(id: "hidden text is one word", keys: [.typed("ab cd"), .ctrl("W")], password: ""),
