@@ -206,6 +206,36 @@ struct ChangeTests {
     #expect(transcript.hasSuffix("= exit 0, shadow entry changed"), "\(transcript)")
   }
 
+  /// Looks at the program when passwd has ended, and then lets it end.
+  @Test func `no copy of the password is left when passwd has ended`() throws {
+    let library = try #require(Pause.library)
+    let password = "Vh8#kq2Lp0z-Wn4t"
+    let shell = """
+      cat > /mnt/script
+      LD_PRELOAD='\(library)' PAUSE_AT=exit PLANTED=Gmxf-bnds3-planted \
+        "$1" play /mnt/script \(Self.asRoot) > /mnt/seen &
+      play=$!
+      process=
+      until [ -n "$process" ] && grep -q 'State:.T' "/proc/$process/status"; do
+        kill -0 $play || exit 1
+        process=$(tr -d ' ' < /proc/$play/task/$play/children)
+      done
+      echo '\(password)' | "$1" residue "$process"
+      echo Gmxf-bnds3-planted | "$1" residue "$process"
+      kill -CONT "$process"
+      wait $play
+      echo "exit $?"
+      """
+    let result = Stage.run(
+      ["bash", "-c", shell, "bash", Stage.stagehand],
+      input: Self.field(password) + "\nexpect updated successfully\n"
+    )
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first == "whole=0 pieces=0 wide=0", "\(result.output) \(result.errors)")
+    #expect(lines.dropFirst().first?.hasPrefix("whole=1 ") == true, "\(result.output)")
+    #expect(lines.last == "exit 0")
+  }
+
   @Test func `a password that the field suggests is set`() {
     let row = ProgramCase(
       id: "suggested",

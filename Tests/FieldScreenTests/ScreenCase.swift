@@ -45,11 +45,12 @@ struct ScreenCase: Sendable, CustomTestStringConvertible {
     let command = "\(surroundings) pwmeter \(options) --user jdoe --config policy.conf"
     let window = TerminalWindow(columns: columns, rows: rows, policy: policy, command: command)
     #expect(window.wait(for: opening), "\(window.screen())")
-    for step in steps { play(step, in: window) }
+    for step in steps { Self.play(step, in: window) }
     return window
   }
 
-  private func play(_ step: Step, in window: TerminalWindow) {
+  /// Does one thing at a window.
+  static func play(_ step: Step, in window: TerminalWindow) {
     switch step {
     case .type(let text): window.type(text)
     case .enter: window.send([0x0D])

@@ -117,7 +117,8 @@ struct ScreenTests {
     ScreenCase(id: "a-prompt", options: "ask --prompt 'What the backup is locked with'", steps: []),
     ScreenCase(
       id: "a-prompt-of-several-lines",
-      options: "ask --prompt 'Not met:\n  - At least 16 characters, of which no more than two in a row may"
+      options:
+        "ask --prompt 'Not met:\n  - At least 16 characters, of which no more than two in a row may"
         + " be the same\n  - A symbol'",
       steps: []
     ),
@@ -135,8 +136,8 @@ struct ScreenTests {
     ScreenCase(id: "a-paste-of-two-lines", steps: [.paste("Vkqz\nwmrt7\n")]),
     ScreenCase(id: "a-paste-with-a-tab", steps: [.type("ab"), .paste("Vkqz\twmrt7")]),
     ScreenCase(
-      id: "a-paste-of-512-bytes",
-      steps: [.paste(String(repeating: "Vkqz-wm7", count: 64))]
+      id: "a-paste-of-511-bytes",
+      steps: [.paste(String(repeating: "Vkqz-wm", count: 73))]
     ),
     ScreenCase(
       id: "a-paste-that-is-too-long",

@@ -146,7 +146,8 @@ final class TerminalWindow {
     return line.map { String($0) }
   }
 
-  private func waits(_ isThere: () -> Bool) -> Bool {
+  /// Waits until something is so, and returns whether it is.
+  func waits(_ isThere: () -> Bool) -> Bool {
     let end = Date().addingTimeInterval(Self.patience)
     while Date() < end {
       if isThere() { return true }

@@ -30,7 +30,7 @@ struct FieldStateTests {
   }
   private static let digits = FieldForm.with { $0.contents = .digits(count: 4) }
   private static let suggesting = FieldForm.with { $0.canSuggest = true }
-  private static let full = String(repeating: "x", count: 512)
+  private static let full = String(repeating: "x", count: 511)
 
   static let editing = [
     Sample(id: "letters", keys: [.typed("ab"), .typed("c")], password: "abc", place: 3),
@@ -238,7 +238,7 @@ struct FieldStateTests {
       id: "a paste that is too long",
       keys: [.typed("x"), .pasted(full)],
       password: "x",
-      notice: .pasteTooLong(513)
+      notice: .pasteTooLong(512)
     ),
     Sample(
       id: "a paste that was cut off",

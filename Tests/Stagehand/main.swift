@@ -11,6 +11,7 @@ import PasswordPolicy
 ///        stagehand scan SERVICE      copies of a password left in memory after a change
 ///        stagehand leftovers crypt HASH | cracklib PATH
 ///                                    copies of a password that a library leaves in memory
+///        stagehand residue PID        copies of a password, a line on standard input, in a stopped process
 ///        stagehand member USER GROUP  whether a user is in a group
 ///        stagehand time SERVICE       the time of a whole change
 let words = CommandLine.arguments.dropFirst()
@@ -22,6 +23,7 @@ case "play" where rest.count > 1:
   exit(Play.run(scriptFile: rest[0], command: Array(rest.dropFirst())))
 case "scan" where rest.count == 1: exit(Scan.run(service: rest[0]))
 case "leftovers" where rest.count == 2: exit(Leftovers.run(of: rest[0], word: rest[1]))
+case "residue" where rest.count == 1: exit(Residue.run(process: rest[0]))
 case "member" where rest.count == 2:
   do {
     put(try Accounts.isMember(rest[0], of: rest[1]) ? "yes\n" : "no\n")
@@ -35,7 +37,7 @@ case "guesses":
 default:
   complain(
     "usage: stagehand transact | verdicts | play FILE COMMAND... | scan SERVICE | leftovers LIBRARY WORD"
-      + " | member USER GROUP | time SERVICE"
+      + " | residue PID | member USER GROUP | time SERVICE"
   )
   exit(2)
 }
