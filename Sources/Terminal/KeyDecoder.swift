@@ -58,8 +58,9 @@ public struct KeyDecoder: Sendable {
 
   /// A byte Esc by itself is told as the key Esc when nothing has followed for so long.
   private static let keyPatience: Int32 = 100
-  /// The same for strings. The person may have begun one by pressing Alt and a letter, and would type
-  /// into it without end.
+  /// The same for strings.
+  ///
+  /// The person may have begun one by pressing Alt and a letter, and would type into it without end.
   private static let stringPatience: Int32 = 2000
   /// The same for pastes, whose end may be lost: a key for a signal with as much quiet on both sides is
   /// the person's way out.

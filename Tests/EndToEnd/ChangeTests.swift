@@ -184,7 +184,7 @@ struct ChangeTests {
   @Test func `Ctrl-Z stops it at a question of passwd, and fg goes on`() {
     let row = ProgramCase(
       id: "stopped",
-      command: "env PS1= bash --norc --noprofile -i",
+      command: "env TERM=dumb PS1= bash --norc --noprofile -i",
       script: """
         type \(Self.asUser.replacing("'", with: ""))
         \(Self.field("Vh8#kq2Lp0z"))

@@ -14,7 +14,7 @@ enum Residue {
     if memory < 0 { return 2 }
     defer { close(memory) }
     let pieces = (0...(secret.count - piece)).map { Array(secret[$0..<$0 + piece]) }
-    let wide = pieces.map { $0.flatMap { [$0, 0, 0, 0] } }
+    let wide = pieces.map { piece in piece.flatMap { byte -> [UInt8] in [byte, 0, 0, 0] } }
     var found = (whole: 0, pieces: 0, wide: 0)
     for line in maps.split(separator: "\n") {
       let fields = line.split(separator: " ")
@@ -35,11 +35,13 @@ enum Residue {
 
   private static func count(of needle: [UInt8], in bytes: [UInt8]) -> Int {
     bytes.withUnsafeBytes { room in
-      guard let start = room.baseAddress else { return 0 }
+      guard let start = room.baseAddress, let first = needle.first else { return 0 }
       var (count, place) = (0, 0)
-      while let found = memmem(start + place, room.count - place, needle, needle.count) {
-        count += 1
-        place = UnsafeRawPointer(found) - start + 1
+      while let next = memchr(start + place, Int32(first), room.count - place) {
+        place = UnsafeRawPointer(next) - start
+        if room.count - place < needle.count { break }
+        if memcmp(next, needle, needle.count) == 0 { count += 1 }
+        place += 1
       }
       return count
     }

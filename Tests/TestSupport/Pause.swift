@@ -2,7 +2,7 @@ import Foundation
 
 /// The program, stopped where it calls a function.
 public enum Pause {
-  /// The library that stops it; its source tells how. Built once, and nil where that fails.
+  /// The library that stops it, built once; nil where that fails.
   public static let library: String? = {
     let file = FileManager.default.temporaryDirectory.path + "/pause-\(getpid()).so"
     let script =

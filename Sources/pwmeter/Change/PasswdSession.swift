@@ -60,8 +60,7 @@ struct PasswdSession: ~Copyable {
   ///
   /// Signals are noted already. The terminal is put back, whatever happens.
   mutating func run() -> Ending {
-    _ = person.enter(for: .relaying)
-    let ending = relay()
+    let ending = resume(person.enter(for: .relaying)) ?? relay()
     person.leave()
     return ending
   }
@@ -124,7 +123,7 @@ struct PasswdSession: ~Copyable {
     case .answer: passwd.type(password + [UInt8(ascii: "\n")])
     case .askAgain(let reason):
       let another = askAgain(reason)
-      _ = person.enter(for: .relaying)
+      if let ending = resume(person.enter(for: .relaying)) { return ending }
       guard let another else {
         isGivenUp = true
         passwd.endInput()
@@ -143,11 +142,8 @@ struct PasswdSession: ~Copyable {
     case SIGINT, SIGQUIT:
       giveUp(signal)
       passwd.signal(signal)
-    case SIGTSTP:
-      let number = person.stop(.relaying)
-      passwd.resize(like: person.descriptor)
-      return take(number)
-    case SIGCONT: _ = person.enter(for: .relaying)
+    case SIGTSTP: return resume(person.stop(.relaying))
+    case SIGCONT: return resume(person.enter(for: .relaying))
     default:
       // Whoever asks twice does not want to wait for passwd.
       if isGivenUp {
@@ -157,6 +153,13 @@ struct PasswdSession: ~Copyable {
       giveUp(signal)
       passwd.endInput()
     }
+    return nil
+  }
+
+  /// Goes on with a terminal that somebody else had.
+  private mutating func resume(_ entering: FieldTerminal.Entering) -> Ending? {
+    passwd.resize(like: person.descriptor)
+    if case .signal(let number) = entering { return take(number) }
     return nil
   }
 

@@ -36,10 +36,10 @@ struct FieldSession: ~Copyable {
   /// - Parameters:
   ///   - form: What is asked for; `canSuggest` says whether `suggest` is ever called.
   ///   - isSpoken: Whether it is told in lines, and nothing is drawn.
-  ///   - judge: What the policy says of a password.
-  ///   - suggest: Makes a password that the policy accepts, or nil where it cannot.
   ///   - staysUnseen: Whether only the person's own screen is put back, and the caller puts back the rest
   ///     of the terminal: what is typed meanwhile is not to be seen.
+  ///   - judge: What the policy says of a password.
+  ///   - suggest: Makes a password that the policy accepts, or nil where it cannot.
   /// - Returns: How it ended.
   static func run(
     _ form: FieldForm,
@@ -63,8 +63,13 @@ struct FieldSession: ~Copyable {
       state: FieldState(form, judge([]))
     )
     cprogram_signals_begin()
-    let isOpen = session.terminal.enter(for: surroundings.use)
-    let ending = isOpen ? session.fill() : .noTerminal
+    let entering = session.terminal.enter(for: surroundings.use)
+    let ending: Ending =
+      switch entering {
+      case .done: session.fill()
+      case .failed: .noTerminal
+      case .signal(let number): session.take(number) ?? .left
+      }
     session.terminal.putScreenBack()
     session.tell(ending)
     if !staysUnseen { session.terminal.leave() }
@@ -140,13 +145,10 @@ struct FieldSession: ~Copyable {
     switch signal {
     case 0: break
     case SIGWINCH: shown = nil
-    case SIGCONT: resume()
+    case SIGCONT: return resume(terminal.enter(for: surroundings.use))
     case SIGTSTP:
       happen(.suspended)
-      let number = terminal.stop(surroundings.use)
-      if number != 0 { return take(number) }
-      decoder.signalKeys = terminal.signalKeys
-      shown = nil
+      return resume(terminal.stop(surroundings.use))
     default:
       cprogram_end_by(signal)
       return .ended(by: signal)
@@ -154,10 +156,12 @@ struct FieldSession: ~Copyable {
     return nil
   }
 
-  /// Takes the terminal over again: while the program stood still the shell had it.
-  private mutating func resume() {
-    _ = terminal.enter(for: surroundings.use)
+  /// Goes on with a terminal that the shell had while the program stood still.
+  private mutating func resume(_ entering: FieldTerminal.Entering) -> Ending? {
+    if case .signal(let number) = entering { return take(number) }
+    decoder.signalKeys = terminal.signalKeys
     shown = nil
+    return nil
   }
 
   private mutating func draw() {

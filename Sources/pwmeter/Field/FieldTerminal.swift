@@ -38,13 +38,25 @@ struct FieldTerminal: ~Copyable {
     }
   }
 
+  /// How taking it over went.
+  enum Entering {
+    /// It was taken over.
+    case done
+    /// It cannot be.
+    case failed
+    /// A signal with this number has come before, and asks the program to end.
+    case signal(Int32)
+  }
+
   /// The terminal.
   let descriptor: Int32
 
   /// The most that is read at once, in bytes.
   private static let chunk = 4096
 
-  /// Opens the terminal, or returns nil where there is none. It stays open until the program ends.
+  /// Opens the terminal, or returns nil where there is none.
+  ///
+  /// It stays open until the program ends.
   init?() {
     descriptor = cprogram_terminal_open()
     if descriptor < 0 { return nil }
@@ -58,12 +70,17 @@ struct FieldTerminal: ~Copyable {
     return ScreenSize(columns: Int(columns), rows: Int(rows))
   }
 
-  /// Takes the terminal over, and returns whether that was done.
+  /// Takes the terminal over, as soon as it is not another job's.
   ///
   /// - Parameter use: What for.
-  /// - Returns: Whether that was done.
-  func enter(for use: Use) -> Bool {
-    cprogram_terminal_enter(Int32(use.features))
+  /// - Returns: How that went.
+  func enter(for use: Use) -> Entering {
+    // In the background the terminal itself would stop the program, which then heard of no signal.
+    while !cprogram_terminal_is_ours(), cprogram_stop() {
+      let number = cprogram_signal_take_end()
+      if number != 0 { return .signal(number) }
+    }
+    return cprogram_terminal_enter(Int32(use.features)) ? .done : .failed
   }
 
   /// Brings the person's own screen back; what they type stays unseen.
@@ -92,18 +109,12 @@ struct FieldTerminal: ~Copyable {
   /// Gives the terminal back, stops the program as Ctrl-Z does, and takes the terminal over again.
   ///
   /// - Parameter use: What it is taken over for.
-  /// - Returns: The number of a signal that has come and asks the program to end, which then leaves the
-  ///   terminal alone; or 0.
-  func stop(_ use: Use) -> Int32 {
+  /// - Returns: How that went.
+  func stop(_ use: Use) -> Entering {
     leave()
-    while cprogram_stop() {
-      let number = cprogram_signal_take_end()
-      if number != 0 { return number }
-      // In the background the program would be stopped by the terminal, and hear of no signal.
-      if cprogram_terminal_is_ours() { break }
-    }
-    _ = enter(for: use)
-    return 0
+    _ = cprogram_stop()
+    let number = cprogram_signal_take_end()
+    return number == 0 ? enter(for: use) : .signal(number)
   }
 
   /// Writes bytes in one go.
