@@ -78,7 +78,7 @@ struct MemoryTests {
       rows: 24,
       policy: "",
       command:
-        "sh -c 'echo $$ > pid; exec env \(variables.replacing("'", with: "")) \(run.command)'"
+        "sh -c 'echo $$ > pid; exec env \(variables.replacing("'", with: "")) \(run.command)'; true"
     )
     if let opening = run.opening {
       #expect(window.wait(for: opening), "\(window.screen())")
@@ -103,7 +103,7 @@ struct MemoryTests {
       rows: 24,
       policy: "",
       command:
-        "tty > tty; sh -c 'echo $$ > pid; exec env \(variables) pwmeter change --no-confirm nobody'"
+        "tty > tty; sh -c 'echo $$ > pid; exec env \(variables) pwmeter change --no-confirm nobody'; true"
     )
     #expect(window.wait(for: "leaves"), "\(window.screen())")
     window.type("Vkqz-wmrt7-Hbd4")
