@@ -64,7 +64,11 @@ public enum FieldSpeech {
     return count == 1 ? "1 character is left" : "\(count) characters are left"
   }
 
-  private static func name(of state: FieldState) -> String {
+  /// Returns what the entry with the focus is called.
+  ///
+  /// - Parameter state: The state.
+  /// - Returns: The name, without a colon.
+  public static func name(of state: FieldState) -> String {
     state.focus == .password ? state.form.title : FieldForm.confirmationTitle
   }
 

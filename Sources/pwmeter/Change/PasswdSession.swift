@@ -122,6 +122,8 @@ struct PasswdSession: ~Copyable {
     case .wait: return nil
     case .answer: passwd.type(password + [UInt8(ascii: "\n")])
     case .askAgain(let reason):
+      // What the field leaves on the screen is not to stand behind passwd's prompt.
+      person.write([0x0D, 0x0A])
       let another = askAgain(reason)
       if let ending = resume(person.enter(for: .relaying)) { return ending }
       guard let another else {

@@ -161,6 +161,7 @@ struct FieldSession: ~Copyable {
     if case .signal(let number) = entering { return take(number) }
     decoder.signalKeys = terminal.signalKeys
     shown = nil
+    if surroundings.isSpoken { say([FieldSpeech.name(of: state) + ":"]) }
     return nil
   }
 
