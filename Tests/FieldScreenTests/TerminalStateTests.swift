@@ -159,7 +159,7 @@ struct TerminalStateTests {
     window.type(Self.strong)
     window.send([0x1A])
     #expect(window.wait(for: "Stopped"), "\(window.screen())")
-    window.type("bg; wait %1; jobs; kill %1; wait %1; echo status $?\r")
+    window.type("bg; wait %1; kill %1; wait -f %1; echo status $?\r")
     #expect(window.wait(for: "status 143"), "\(window.screen())")
     window.type("\(Self.modes)\r")
     #expect(window.wait(for: " icanon"), "\(window.screen())")
