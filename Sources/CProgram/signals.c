@@ -18,6 +18,9 @@ static const int handled[] = { SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP, SIGCON
 static volatile sig_atomic_t has_come[HANDLED_COUNT];
 static struct sigaction before[HANDLED_COUNT];
 static sigset_t mask_before;
+static sigset_t mask_open;
+static sigset_t mask_held;
+static int depth;
 static int ending;
 
 static void note(int number)
@@ -27,16 +30,34 @@ static void note(int number)
             has_come[place] = 1;
 }
 
+/* Whether a signal asks the program to end. */
+static bool is_end(int number)
+{
+    return number == SIGINT || number == SIGQUIT || number == SIGTERM || number == SIGHUP;
+}
+
+/* Has signals that were held back noted now: poll(2) lets none in while there is something to read. */
+static void let_in(void)
+{
+    sigprocmask(SIG_SETMASK, &mask_open, NULL);
+    sigprocmask(SIG_SETMASK, &mask_held, NULL);
+}
+
 void cprogram_signals_begin(void)
 {
     struct sigaction action = { .sa_handler = note };
     sigset_t mask;
 
+    if (depth++ > 0)
+        return;
     sigemptyset(&mask);
     for (size_t place = 0; place < HANDLED_COUNT; place++)
         sigaddset(&mask, handled[place]);
     sigprocmask(SIG_BLOCK, &mask, &mask_before);
+    sigprocmask(SIG_BLOCK, NULL, &mask_held);
+    mask_open = mask_before;
     for (size_t place = 0; place < HANDLED_COUNT; place++) {
+        sigdelset(&mask_open, handled[place]);
         has_come[place] = 0;
         sigaction(handled[place], NULL, &before[place]);
         /* A signal that the caller has switched off, as nohup(1) does, stays so. */
@@ -47,15 +68,47 @@ void cprogram_signals_begin(void)
 
 void cprogram_signals_end(void)
 {
-    for (size_t place = 0; place < HANDLED_COUNT; place++)
+    if (--depth > 0)
+        return;
+    /* What came last must not end the program before it has wiped everything. */
+    let_in();
+    for (size_t place = 0; place < HANDLED_COUNT; place++) {
+        if (has_come[place] && is_end(handled[place]) && ending == 0)
+            ending = handled[place];
         sigaction(handled[place], &before[place], NULL);
+    }
     sigprocmask(SIG_SETMASK, &mask_before, NULL);
+}
+
+bool cprogram_signal_is_ignored(int number)
+{
+    for (size_t place = 0; place < HANDLED_COUNT; place++)
+        if (handled[place] == number)
+            return before[place].sa_handler == SIG_IGN;
+    return false;
+}
+
+void cprogram_signal_all(int number)
+{
+    kill(0, number);
 }
 
 int cprogram_signal_take(void)
 {
+    let_in();
     for (size_t place = 0; place < HANDLED_COUNT; place++)
         if (has_come[place]) {
+            has_come[place] = 0;
+            return handled[place];
+        }
+    return 0;
+}
+
+int cprogram_signal_take_end(void)
+{
+    let_in();
+    for (size_t place = 0; place < HANDLED_COUNT; place++)
+        if (has_come[place] && is_end(handled[place])) {
             has_come[place] = 0;
             return handled[place];
         }
@@ -76,12 +129,8 @@ int cprogram_wait_for_either(int first, int second, int milliseconds, bool *firs
     /* poll(2) passes over a descriptor below 0. */
     struct pollfd polled[] = { { .fd = first, .events = POLLIN }, { .fd = second, .events = POLLIN } };
     struct timespec patience = { milliseconds / 1000, (long)(milliseconds % 1000) * 1000000 };
-    sigset_t mask = mask_before;
-    int count;
+    int count = ppoll(polled, 2, milliseconds < 0 ? NULL : &patience, &mask_open);
 
-    for (size_t place = 0; place < HANDLED_COUNT; place++)
-        sigdelset(&mask, handled[place]);
-    count = ppoll(polled, 2, milliseconds < 0 ? NULL : &patience, &mask);
     *first_is_ready = count > 0 && polled[0].revents != 0;
     *second_is_ready = count > 0 && polled[1].revents != 0;
     if (count < 0)
@@ -89,11 +138,12 @@ int cprogram_wait_for_either(int first, int second, int milliseconds, bool *firs
     return count > 0 ? CPROGRAM_READABLE : CPROGRAM_QUIET;
 }
 
-void cprogram_stop(void)
+bool cprogram_stop(void)
 {
     struct sigaction stopping = { .sa_handler = SIG_DFL };
     struct sigaction noting;
     sigset_t mask;
+    bool was_stopped = false;
 
     sigaction(SIGTSTP, &stopping, &noting);
     raise(SIGTSTP);
@@ -105,8 +155,11 @@ void cprogram_stop(void)
     sigprocmask(SIG_BLOCK, &mask, NULL);
     sigaction(SIGTSTP, &noting, NULL);
     for (size_t place = 0; place < HANDLED_COUNT; place++)
-        if (handled[place] == SIGCONT)
+        if (handled[place] == SIGCONT) {
+            was_stopped = has_come[place] != 0;
             has_come[place] = 0;
+        }
+    return was_stopped;
 }
 
 void cprogram_die_by(int number)

@@ -72,10 +72,12 @@ public struct ChangeDialogue: Sendable {
     return prompts.question(of: written[start...])
   }
 
-  /// The lines before the prompt, as one.
+  /// The lines before the prompt.
+  ///
+  /// They end in any number of carriage returns: each terminal on the way may have added one.
   private var reason: String {
-    let text = String(decoding: written, as: UTF8.self)
-    let lines = text.split { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }.dropLast()
-    return lines.joined(separator: " ")
+    let ends = [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
+    let lines = written.split { ends.contains($0) }.dropLast()
+    return lines.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
   }
 }

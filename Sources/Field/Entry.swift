@@ -22,6 +22,9 @@ public struct Entry: Equatable, Sendable {
   /// Whether there is no text.
   public var isEmpty: Bool { bytes.isEmpty }
 
+  /// How many characters there are.
+  public var count: Int { TextPieces.lengths(of: bytes).count }
+
   /// How many characters stand before the cursor.
   public var cursorPlace: Int {
     boundaries.firstIndex { $0 >= cursor } ?? 0

@@ -32,7 +32,7 @@ public struct FieldForm: Sendable {
 
   /// What the field is called.
   public var title = usualTitle
-  /// What stands above it, or nil.
+  /// What stands above it, in one line or several, or nil.
   public var prompt: Phrase?
   /// Whether the password is typed twice.
   public var isConfirmed = true
@@ -52,6 +52,12 @@ public struct FieldForm: Sendable {
   private static var usualTitle: Phrase {
     // Translators: what a field of a form is called; at most 20 columns.
     Phrase("New password")
+  }
+
+  /// The lines above it that have text, in the language of a catalog.
+  func promptLines(in catalog: Catalog) -> [String] {
+    guard let text = prompt?.text(in: catalog) else { return [] }
+    return text.split(whereSeparator: { $0.isNewline }).map { String($0) }
   }
 
   /// What the second field is called.

@@ -6,7 +6,7 @@ public enum FieldSpeech {
   /// Returns what is said first, in the language of a catalog.
   public static func opening(_ state: FieldState, in catalog: Catalog = .english) -> [String] {
     let verdict = state.verdict
-    var lines = state.form.prompt.map { [$0.text(in: catalog)] } ?? []
+    var lines = state.form.promptLines(in: catalog)
     // Translators: a level such as: Strong (4 of 4)
     let demand = Phrase("The password must be {0}. It needs:", verdict.minimum.placePhrase)
     lines.append(demand.text(in: catalog))
@@ -40,8 +40,8 @@ public enum FieldSpeech {
         said.append(Phrase("The list is complete"))
       }
     }
-    if new.focused.isEmpty, !old.focused.isEmpty, old.focus == new.focus {
-      said.append(Phrase("The field is empty"))
+    if old.focus == new.focus, let left = left(of: old.focused, in: new.focused) {
+      said.append(left)
     }
     if let notice = new.notice { said.append(notice.phrase(new.verdict)) }
     if old.focus != new.focus, new.outcome == nil { said.append(name(of: new)) }
@@ -62,7 +62,17 @@ public enum FieldSpeech {
     }
   }
 
-  private static func name(of state: FieldState) -> Phrase {
+  /// What a deletion has left; nil where nothing was deleted.
+  ///
+  /// It is told each time: often nothing else changes.
+  private static func left(of old: Entry, in new: Entry) -> Phrase? {
+    if new.bytes.count >= old.bytes.count { return nil }
+    if new.count == 0 { return Phrase("The field is empty") }
+    return .counted(new.count, "{0} character is left", "{0} characters are left")
+  }
+
+  /// Returns what the entry with the focus is called, with a colon.
+  public static func name(of state: FieldState) -> Phrase {
     // Translators: what a field is called, where something is to be typed behind it.
     Phrase("{0}:", state.focus == .password ? state.form.title : FieldForm.confirmationTitle)
   }

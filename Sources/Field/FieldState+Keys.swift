@@ -23,6 +23,9 @@ extension FieldState {
     case .control(let letter): pressControl(letter)
     case .meta(let letter): pressMeta(letter)
     case .escape: notice = .escape
+    case .stray(let letter): notice = .refused("Alt-" + String(UnicodeScalar(letter)))
+    // The terminal's owner sends the signals.
+    case .interrupt, .quit, .suspend: break
     }
   }
 
@@ -35,6 +38,8 @@ extension FieldState {
     case UInt8(ascii: "U"): edit { $0.clear() }
     case UInt8(ascii: "K"): delete(.end)
     case UInt8(ascii: "W"): delete(.wordLeft)
+    // Where the terminal sends no signal for it.
+    case UInt8(ascii: "C"): outcome = .left
     case UInt8(ascii: "D"):
       if focused.isEmpty { outcome = .left } else { delete(.right) }
     case UInt8(ascii: "L"): wish = .redraw

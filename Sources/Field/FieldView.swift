@@ -28,7 +28,7 @@ public struct FieldView: Sendable {
     let layout = Layout(glyphs, width: size.usableColumns)
     let fields = FieldRows(state, layout, marks, height: size.rows, in: catalog)
     let status = statusRows(state, layout).prefix(max(1, size.rows - fields.rows.count - 1))
-    let prompt = state.form.prompt.map { layout.wrap($0.text(in: catalog), .bold) + [Row()] } ?? []
+    let prompt = promptRows(state, layout)
     let lines = lines(state, layout)
     let list = lines.flatMap { $0.rows } + separator(state, layout)
     var room = size.rows - fields.rows.count - 1 - status.count
@@ -57,6 +57,16 @@ public struct FieldView: Sendable {
       rows: seen.map { $0.width > layout.width ? $0.cut(to: layout.width) : $0 },
       cursor: cursor
     )
+  }
+
+  /// What stands above the fields; a line that is indented stays so.
+  private func promptRows(_ state: FieldState, _ layout: Layout) -> [Row] {
+    let rows = state.form.promptLines(in: catalog).flatMap { line in
+      var indent = Row()
+      indent.pad(to: min(line.prefix { $0 == " " }.count, layout.width / 2))
+      return layout.wrap(line, .bold, behind: indent)
+    }
+    return rows.isEmpty ? [] : rows + [Row()]
   }
 
   private func meterRow(_ state: FieldState, _ layout: Layout, indent: Int, counts: Bool) -> Row {

@@ -4,9 +4,12 @@
 /// `free`, which the module and the program wipe; a program that uses the engine alone decides for
 /// itself how its heap is wiped.
 public struct Candidate: ~Copyable {
-  /// The longest password that can be set through PAM, in bytes: `PAM_MAX_RESP_SIZE` of Linux-PAM's
-  /// `<security/_pam_types.h>`, beyond which pam_unix(8) refuses a change.
-  public static let byteLimit = 512
+  /// The longest password that can be set through PAM, in bytes.
+  ///
+  /// `PAM_MAX_RESP_SIZE` of Linux-PAM's `<security/_pam_types.h>` and `CRYPT_MAX_PASSPHRASE_SIZE` of
+  /// libxcrypt's `<crypt.h>` are 512, and both count the NUL byte at the end: crypt(3) hashes no more,
+  /// and misc_conv(3) hands no more on.
+  public static let byteLimit = 511
 
   /// What is said of a password that is longer.
   public static var tooManyBytes: Phrase {

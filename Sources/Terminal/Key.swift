@@ -9,6 +9,14 @@ public enum Key: Equatable, Sendable {
   case control(UInt8)
   /// A sign was pressed with Alt, or behind Esc.
   case meta(UInt8)
+  /// A sign came late behind Esc: it may be the rest of a key that the line was slow to bring.
+  case stray(UInt8)
+  /// The key that interrupts a program.
+  case interrupt
+  /// The key that has a program quit.
+  case quit
+  /// The key that stops a program for a while.
+  case suspend
   /// Enter.
   case enter
   /// TAB.
@@ -39,4 +47,28 @@ public enum Key: Equatable, Sendable {
   case deleteWord
   /// Esc by itself.
   case escape
+}
+
+/// The bytes by which a person sends signals, where they do; they are none within a paste.
+public struct SignalKeys: Equatable, Sendable {
+  private let interrupt: UInt8?
+  private let quit: UInt8?
+  private let suspend: UInt8?
+
+  /// Takes up the bytes of a terminal.
+  public init(interrupt: UInt8? = nil, quit: UInt8? = nil, suspend: UInt8? = nil) {
+    self.interrupt = interrupt
+    self.quit = quit
+    self.suspend = suspend
+  }
+
+  /// Returns the key that sends a byte, or nil where the byte means no signal.
+  func key(of byte: UInt8) -> Key? {
+    switch byte {
+    case interrupt: .interrupt
+    case quit: .quit
+    case suspend: .suspend
+    default: nil
+    }
+  }
 }

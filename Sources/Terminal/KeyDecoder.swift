@@ -1,19 +1,18 @@
 /// Turns the bytes that a terminal sends into keys.
 ///
-/// Bytes may come divided in any way. What is no key that is known here is swallowed whole: nothing of
-/// it is taken for text.
+/// Bytes may come divided in any way, and with any time between them, as on a slow line. What is no key
+/// that is known here is swallowed whole: nothing of it is taken for text, however late it comes.
 public struct KeyDecoder: Sendable {
   /// The longest pasted text that is kept, in bytes: eight times what any field takes.
   public static let pasteLimit = 4096
 
-  /// How long the rest of a key may take to come, in milliseconds; a byte Esc by itself is the key Esc
-  /// only when nothing has followed until then.
-  public static let patience: Int32 = 100
+  /// The bytes that send signals.
+  public var signalKeys = SignalKeys()
 
   private enum State {
     case ground
-    /// Behind Esc.
-    case escape
+    /// Behind Esc; `isLate` if nothing followed for a while, so that it was told as a key.
+    case escape(isLate: Bool)
     /// Behind `Esc [`; the parameters are in `pending`.
     case sequence
     /// Behind `Esc O`.
@@ -34,6 +33,8 @@ public struct KeyDecoder: Sendable {
   /// How many bytes a paste has, all of them counted.
   private var pasteLength = 0
   private var text: [UInt8] = []
+  /// How many bytes of a paste had come when nothing followed for a while, or nil.
+  private var pauseInPaste: Int?
 
   /// The bytes that end a paste: `Esc [ 201 ~`.
   private static let pasteEnd: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
@@ -44,14 +45,26 @@ public struct KeyDecoder: Sendable {
   /// Creates a decoder that has seen nothing.
   public init() {}
 
-  /// Whether bytes have come that are no key yet, and may not become one.
-  public var isWaiting: Bool {
+  /// How long to wait for more before ``giveUp(_:)``, in milliseconds; nil where nothing would come of it.
+  public var patience: Int32? {
     switch state {
-    case .ground: !pending.isEmpty
-    case .paste: false
-    default: true
+    case .ground: pending.isEmpty ? nil : Self.keyPatience
+    case .escape(let isLate): isLate ? nil : Self.keyPatience
+    case .string, .stringEscape: Self.stringPatience
+    case .paste: pauseInPaste == pasteLength ? nil : Self.pastePatience
+    case .sequence, .application, .skipping: nil
     }
   }
+
+  /// A byte Esc by itself is told as the key Esc when nothing has followed for so long.
+  private static let keyPatience: Int32 = 100
+  /// The same for strings.
+  ///
+  /// The person may have begun one by pressing Alt and a letter, and would type into it without end.
+  private static let stringPatience: Int32 = 2000
+  /// The same for pastes, whose end may be lost: a key for a signal with as much quiet on both sides is
+  /// the person's way out.
+  private static let pastePatience: Int32 = 1000
 
   /// Reads bytes and hands on the keys in them.
   public mutating func read(_ bytes: some Sequence<UInt8>, _ take: (Key) -> Void) {
@@ -59,18 +72,32 @@ public struct KeyDecoder: Sendable {
     flushText(take)
   }
 
-  /// Takes what is waiting as it is, because nothing has followed for ``patience``.
+  /// Takes in that nothing has followed for ``patience``.
   public mutating func giveUp(_ take: (Key) -> Void) {
     switch state {
     case .ground:
       text += pending
+      pending = []
       flushText(take)
-    case .escape: take(.escape)
-    case .paste: return
-    default: break
+    case .escape:
+      state = .escape(isLate: true)
+      take(.escape)
+    case .string, .stringEscape: state = .ground
+    case .paste: pauseWithinPaste(take)
+    case .sequence, .application, .skipping: break
     }
-    pending = []
-    state = .ground
+  }
+
+  private mutating func pauseWithinPaste(_ take: (Key) -> Void) {
+    if let before = pauseInPaste, before + 1 == pasteLength, let last = pending.last,
+      let key = signalKeys.key(of: last)
+    {
+      pending = []
+      state = .ground
+      take(key)
+    } else {
+      pauseInPaste = pasteLength
+    }
   }
 
   private mutating func flushText(_ take: (Key) -> Void) {
@@ -82,19 +109,26 @@ public struct KeyDecoder: Sendable {
   private mutating func step(_ byte: UInt8, _ take: (Key) -> Void) {
     switch state {
     case .ground: readGround(byte, take)
-    case .escape: readEscape(byte, take)
+    case .escape(let isLate): readEscape(byte, isLate: isLate, take)
     case .sequence: readSequence(byte, take)
     case .application: readApplication(byte, take)
-    case .string: readString(byte)
-    case .stringEscape: state = byte == UInt8(ascii: "\\") ? .ground : .string
+    case .string: readString(byte, take)
+    case .stringEscape: readStringEscape(byte, take)
     case .paste: readPaste(byte, take)
-    case .skipping(let count): state = count > 1 ? .skipping(count - 1) : .ground
+    case .skipping(let count): skip(count, byte, take)
     }
   }
 }
 
 extension KeyDecoder {
   private mutating func readGround(_ byte: UInt8, _ take: (Key) -> Void) {
+    if let key = signalKeys.key(of: byte) {
+      text += pending
+      pending = []
+      flushText(take)
+      take(key)
+      return
+    }
     if byte >= 0x80 {
       pending.append(byte)
       if UTF8Form.isWhole(pending) {
@@ -112,7 +146,7 @@ extension KeyDecoder {
     }
     flushText(take)
     switch byte {
-    case 0x1B: state = .escape
+    case 0x1B: state = .escape(isLate: false)
     case 0x0A, 0x0D: take(.enter)
     case 0x09: take(.tab)
     case 0x08, 0x7F: take(.backspace)
@@ -120,18 +154,18 @@ extension KeyDecoder {
     }
   }
 
-  private mutating func readEscape(_ byte: UInt8, _ take: (Key) -> Void) {
+  private mutating func readEscape(_ byte: UInt8, isLate: Bool, _ take: (Key) -> Void) {
     state = .ground
     switch byte {
     // Some terminals send the Alt of an arrow as one more Esc.
-    case 0x1B: state = .escape
+    case 0x1B: state = .escape(isLate: false)
     case UInt8(ascii: "["): state = .sequence
     case UInt8(ascii: "O"): state = .application
     case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "]"), UInt8(ascii: "^"),
       UInt8(ascii: "_"):
       state = .string
-    case 0x08, 0x7F: take(.deleteWord)
-    case 0x20..<0x7F: take(.meta(byte))
+    case 0x08, 0x7F: take(isLate ? .backspace : .deleteWord)
+    case 0x20..<0x7F: take(isLate ? .stray(byte) : .meta(byte))
     case 0x00..<0x20: readGround(byte, take)
     default:
       state = UTF8Form.length(from: byte).map { $0 > 1 ? .skipping($0 - 1) : .ground } ?? .ground
@@ -161,6 +195,7 @@ extension KeyDecoder {
       readGround(byte, take)
     } else if byte == UInt8(ascii: "~"), parameters == Array("200".utf8) {
       pasteLength = 0
+      pauseInPaste = nil
       state = .paste
     } else if let key = Key(sequence: byte, parameters) {
       take(key)
@@ -180,9 +215,32 @@ extension KeyDecoder {
     }
   }
 
-  private mutating func readString(_ byte: UInt8) {
-    if byte == 0x07 { state = .ground }
-    if byte == 0x1B { state = .stringEscape }
+  private mutating func readString(_ byte: UInt8, _ take: (Key) -> Void) {
+    switch byte {
+    case 0x07: state = .ground
+    case 0x1B: state = .stringEscape
+    case 0x00..<0x20, 0x7F:
+      // No string has one: it is a key of a person who sees that nothing happens.
+      state = .ground
+      readGround(byte, take)
+    default: break
+    }
+  }
+
+  private mutating func readStringEscape(_ byte: UInt8, _ take: (Key) -> Void) {
+    if byte == UInt8(ascii: "\\") {
+      state = .ground
+    } else {
+      readEscape(byte, isLate: false, take)
+    }
+  }
+
+  private mutating func skip(_ count: Int, _ byte: UInt8, _ take: (Key) -> Void) {
+    state = count > 1 ? .skipping(count - 1) : .ground
+    if byte < 0x20 {
+      state = .ground
+      readGround(byte, take)
+    }
   }
 
   private mutating func readPaste(_ byte: UInt8, _ take: (Key) -> Void) {

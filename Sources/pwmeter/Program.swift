@@ -8,6 +8,8 @@ struct Program {
     Language.choose()
     // All memory that held a password has gone back, and is wiped, when this returns.
     let status = run(words)
+    // Short texts have no memory of their own: they lie on the stack.
+    cprogram_wipe_stack()
     cprogram_end_if_signalled()
     exit(status.rawValue)
   }
@@ -19,6 +21,7 @@ struct Program {
     }
   }
 
+  @inline(never)
   private static func run(_ words: [String]) -> ExitStatus {
     guard let first = words.first, first.utf8.first != UInt8(ascii: "-") else {
       if words.first == Option.version.name {

@@ -51,11 +51,19 @@ struct ChangeDialogueTests {
       id: "a refused password is not given again, and another one is",
       events: [
         .writes("New password: "), .hidden(.answer),
-        .writes("\r\nBAD PASSWORD: it is a\r\npalindrome\r\nNew password: "),
+        .writes("\r\nBAD PASSWORD: it is a palindrome\r\nNew password: "),
         .hidden(.askAgain(reason: "BAD PASSWORD: it is a palindrome")),
         .hidden(.askAgain(reason: "BAD PASSWORD: it is a palindrome")),
         .renewed, .hidden(.answer),
         .writes("\r\nRetype new password: "), .hidden(.answer),
+      ]
+    ),
+    Case(
+      id: "a reason keeps its lines, however they end",
+      events: [
+        .writes("New password: "), .hidden(.answer),
+        .writes("\r\r\nNot met:\r\n  - A number\n  - A symbol\r\r\nNew password: "),
+        .hidden(.askAgain(reason: "Not met:\n  - A number\n  - A symbol")),
       ]
     ),
     Case(

@@ -111,6 +111,22 @@ struct ChangeTests {
       script: field("Vh8#kq2Lp0z") + "\nexpect Current password:\nkey 3\n"
     ),
     ProgramCase(
+      id: "change-that-is-terminated",
+      command: asUser,
+      script: field("Vh8#kq2Lp0z") + "\nexpect Current password:\nsignal 15\n"
+    ),
+    ProgramCase(
+      id: "change-that-is-hung-up",
+      command: asUser,
+      script: field("Vh8#kq2Lp0z") + "\nexpect Current password:\nsignal 1\n"
+    ),
+    ProgramCase(
+      id: "change-that-is-interrupted-too-late",
+      command: asRoot,
+      setup: code.replacing("/i password requisite", with: "/a password optional"),
+      script: field("Vh8#kq2Lp0z") + "\nexpect Verification code:\nkey 3\n"
+    ),
+    ProgramCase(
       id: "change-that-is-left-in-the-field",
       command: asUser,
       script: "expect New password:\nkey 4\n"
@@ -178,6 +194,61 @@ struct ChangeTests {
     let transcript = row.transcript()
     #expect(transcript.contains("New password: accepted, Strong (4 of 4)"))
     #expect(transcript.hasSuffix("= exit 0, shadow entry changed"), "\(transcript)")
+  }
+
+  @Test func `Ctrl-Z stops it at a question of passwd, and fg goes on`() {
+    let row = ProgramCase(
+      id: "stopped",
+      command: "env TERM=dumb PS1= bash --norc --noprofile -i",
+      script: """
+        type \(Self.asUser.replacing("'", with: ""))
+        \(Self.field("Vh8#kq2Lp0z"))
+        expect Current password:
+        key 26
+        expect Stopped
+        type stty -a | grep -o -e [[:blank:]]-*echo[[:blank:]]
+        expect echo
+        type fg
+        expect change
+        type Old-Harbour-61
+        expect updated successfully
+        type exit
+        """
+    )
+    let transcript = row.transcript()
+    #expect(transcript.contains("\n echo"), "\(transcript)")
+    #expect(!transcript.contains("Old-Harbour-61"))
+    #expect(transcript.hasSuffix("= exit 0, shadow entry changed"), "\(transcript)")
+  }
+
+  /// Looks at the program when passwd has ended, and then lets it end.
+  @Test func `no copy of the password is left when passwd has ended`() throws {
+    let library = try #require(Pause.library)
+    let password = "Vh8#kq2Lp0z-Wn4t"
+    let shell = """
+      cat > /mnt/script
+      LD_PRELOAD='\(library)' PAUSE_AT=exit PLANTED=Gmxf-bnds3-planted \
+        "$1" play /mnt/script \(Self.asRoot) > /mnt/seen &
+      play=$!
+      process=
+      until [ -n "$process" ] && grep -q 'State:.T' "/proc/$process/status"; do
+        kill -0 $play || exit 1
+        process=$(tr -d ' ' < /proc/$play/task/$play/children)
+      done
+      echo '\(password)' | "$1" residue "$process"
+      echo Gmxf-bnds3-planted | "$1" residue "$process"
+      kill -CONT "$process"
+      wait $play
+      echo "exit $?"
+      """
+    let result = Stage.run(
+      ["bash", "-c", shell, "bash", Stage.stagehand],
+      input: Self.field(password) + "\nexpect updated successfully\n"
+    )
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first == "whole=0 pieces=0 wide=0", "\(result.output) \(result.errors)")
+    #expect(lines.dropFirst().first?.hasPrefix("whole=1 ") == true, "\(result.output)")
+    #expect(lines.last == "exit 0")
   }
 
   @Test func `a password that the field suggests is set`() {

@@ -20,6 +20,8 @@ struct ScreenCase: Sendable, CustomTestStringConvertible {
     case resize(Int, Int)
     /// Waits until a text is seen.
     case see(String)
+    /// Presses Esc, and waits until the program has taken it for a key: what follows comes late.
+    case pause
   }
 
   let id: String
@@ -43,11 +45,12 @@ struct ScreenCase: Sendable, CustomTestStringConvertible {
     let command = "\(surroundings) pwmeter \(options) --user jdoe --config policy.conf"
     let window = TerminalWindow(columns: columns, rows: rows, policy: policy, command: command)
     #expect(window.wait(for: opening), "\(window.screen())")
-    for step in steps { play(step, in: window) }
+    for step in steps { Self.play(step, in: window) }
     return window
   }
 
-  private func play(_ step: Step, in window: TerminalWindow) {
+  /// Does one thing at a window.
+  static func play(_ step: Step, in window: TerminalWindow) {
     switch step {
     case .type(let text): window.type(text)
     case .enter: window.send([0x0D])
@@ -56,6 +59,9 @@ struct ScreenCase: Sendable, CustomTestStringConvertible {
     case .bytes(let bytes): window.send(bytes)
     case .paste(let text): window.paste(text)
     case .resize(let columns, let rows): window.resize(columns: columns, rows: rows)
+    case .pause:
+      window.send([0x1B])
+      #expect(window.wait(forLossOf: "Enter goes on"), "\(window.screen())")
     case .see(let text): #expect(window.wait(for: text), "\(window.screen())")
     }
   }

@@ -115,17 +115,29 @@ struct ScreenTests {
     ScreenCase(id: "no-accessory", options: "--accessory none", steps: [.type("Vkqz")]),
     ScreenCase(id: "typed-once", options: "--no-confirm", steps: [.type("Vkqz")]),
     ScreenCase(id: "a-prompt", options: "ask --prompt 'What the backup is locked with'", steps: []),
+    ScreenCase(
+      id: "a-prompt-of-several-lines",
+      options:
+        "ask --prompt 'Not met:\n  - At least 16 characters, of which no more than two in a row may"
+        + " be the same\n  - A symbol'",
+      steps: []
+    ),
     ScreenCase(id: "accepted", steps: [.type(strong), .enter, .type(strong), .enter]),
     ScreenCase(id: "left", steps: [.ctrl("D")]),
   ]
+
+  /// Pastes bytes, with the marks of a terminal around them.
+  private static func marked(_ bytes: [UInt8]) -> [UInt8] {
+    Array("\u{1B}[200~".utf8) + bytes + Array("\u{1B}[201~".utf8)
+  }
 
   static let keys = [
     ScreenCase(id: "a-paste", steps: [.paste("Vkqz wmrt7")]),
     ScreenCase(id: "a-paste-of-two-lines", steps: [.paste("Vkqz\nwmrt7\n")]),
     ScreenCase(id: "a-paste-with-a-tab", steps: [.type("ab"), .paste("Vkqz\twmrt7")]),
     ScreenCase(
-      id: "a-paste-of-512-bytes",
-      steps: [.paste(String(repeating: "Vkqz-wm7", count: 64))]
+      id: "a-paste-of-511-bytes",
+      steps: [.paste(String(repeating: "Vkqz-wm", count: 73))]
     ),
     ScreenCase(
       id: "a-paste-that-is-too-long",
@@ -134,6 +146,25 @@ struct ScreenTests {
     ScreenCase(
       id: "typed-beyond-the-limit",
       steps: [.type(String(repeating: "Vkqz-wm7", count: 65))]
+    ),
+    ScreenCase(
+      id: "a-paste-with-keys-for-signals",
+      steps: [.type("ab"), .bytes(marked([0x56, 0x6B, 0x1A, 0x03, 0x1C, 0x71]))]
+    ),
+    ScreenCase(
+      id: "an-arrow-in-pieces",
+      options: "--reveal shown",
+      steps: [.type("Vkqz"), .pause, .type("[D"), .type("x")]
+    ),
+    ScreenCase(
+      id: "a-paste-whose-mark-is-in-pieces",
+      options: "--reveal shown",
+      steps: [.type("Vk"), .pause, .type("[200~qz\twm"), .bytes([0x1B]), .type("[201~x")]
+    ),
+    ScreenCase(
+      id: "a-letter-late-behind-esc",
+      options: "--reveal shown",
+      steps: [.type("Vkqz"), .pause, .type("d"), .see("Alt-d")]
     ),
     ScreenCase(id: "a-control-byte", steps: [.type("Vkqz"), .ctrl("Y")]),
     ScreenCase(
@@ -172,6 +203,19 @@ struct ScreenTests {
         .type("Vk"), .enter,
         .see("match"), .ctrl("U"), .type(strong), .enter,
       ]
+    ),
+    ScreenCase(
+      id: "spoken-deletions",
+      options: "--accessible",
+      steps: [
+        .type("Vkqz"), .bytes([0x7F]), .see("3 characters"), .ctrl("A"), .ctrl("D"),
+        .see("2 characters"), .ctrl("K"), .see("is empty"),
+      ]
+    ),
+    ScreenCase(
+      id: "a-paste-of-two-lines-is-told",
+      options: "--accessible",
+      steps: [.paste("Vkqz\nwmrt7\n"), .see("first line")]
     ),
     ScreenCase(
       id: "spoken-and-never-shown",

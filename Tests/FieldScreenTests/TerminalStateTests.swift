@@ -44,6 +44,8 @@ struct TerminalStateTests {
     var keys: [UInt8] = []
     /// The signal that is sent by somebody else.
     var signal: Int32?
+    /// Shell commands before it.
+    var before = ""
     let status: Int
     var testDescription: String { id }
   }
@@ -59,11 +61,21 @@ struct TerminalStateTests {
     End(id: "an abort", signal: SIGABRT, status: 134),
     End(id: "a signal that means nothing here", signal: SIGUSR1, status: 138),
     End(id: "Ctrl-D on the empty field", keys: [0x15, 0x04], status: 1),
+    End(id: "another key for the signal", keys: [0x18], before: "stty intr ^X;", status: 130),
+    End(id: "Ctrl-C where another key has it", keys: [0x03], before: "stty intr ^X;", status: 1),
+    End(id: "Ctrl-C where no key has it", keys: [0x03], before: "stty intr undef;", status: 1),
+    End(id: "Ctrl-C where no key sends any", keys: [0x03], before: "stty -isig;", status: 1),
+    End(
+      id: "Ctrl-C where nothing comes of it",
+      keys: [0x03],
+      before: "trap \"\" INT;",
+      status: 1
+    ),
   ]
 
   @Test(arguments: ends)
   func `the terminal is as it was, and the shell learns how the field ended`(_ end: End) {
-    let window = window(Self.field)
+    let window = window(Self.field, before: end.before)
     window.type("Vkqz")
     window.send([0x14])
     #expect(window.wait(for: "Vkqz"), "\(window.screen())")
@@ -131,6 +143,47 @@ struct TerminalStateTests {
     window.send([0x0D])
     #expect(window.wait(for: "accepted"), "\(window.screen())")
     window.type("echo status $?\r")
+    #expect(window.wait(for: "status 0"), "\(window.screen())")
+  }
+
+  @Test func `a field that is stopped ends when it is told to`() {
+    let window = TerminalWindow(
+      columns: 80,
+      rows: 24,
+      policy: "",
+      command: "exec env PS1='shell: ' bash --norc --noprofile -i"
+    )
+    #expect(window.wait(for: "shell:"))
+    window.type(Self.field + "\r")
+    #expect(window.wait(for: "leaves"), "\(window.screen())")
+    window.type(Self.strong)
+    window.send([0x1A])
+    #expect(window.wait(for: "Stopped"), "\(window.screen())")
+    window.type("bg; wait %1; kill %1; wait -f %1; echo status $?\r")
+    #expect(window.wait(for: "status 143"), "\(window.screen())")
+    window.type("\(Self.modes)\r")
+    #expect(window.wait(for: " icanon"), "\(window.screen())")
+    #expect(!window.scrollback.contains(Self.strong))
+  }
+
+  @Test func `Ctrl-C ends the whole job`() {
+    let window = window("sh -c \"pwmeter ask --config policy.conf > out; echo went on\"")
+    window.send([0x03])
+    #expect(window.wait(for: "status 130"), "\(window.screen())")
+    #expect(!window.scrollback.contains("went on"))
+  }
+
+  @Test(arguments: [(20, 5), (34, 12), (200, 60), (1, 1), (80, 2)])
+  func `a window of any size shows a field that goes on`(_ columns: Int, _ rows: Int) {
+    let window = window(Self.field + " --no-confirm")
+    for size in [(columns, rows), (60, 18), (columns, rows), (80, 24)] {
+      window.resize(columns: size.0, rows: size.1)
+      window.send([0x61])
+      window.send([0x7F])
+    }
+    window.type(Self.strong)
+    #expect(window.wait(for: "Strong"), "\(window.screen())")
+    window.send([0x0D])
     #expect(window.wait(for: "status 0"), "\(window.screen())")
   }
 

@@ -124,6 +124,14 @@ final class TerminalWindow {
     waits { self.screen().contains(text) }
   }
 
+  /// Waits until a text is seen no more.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Whether it is gone.
+  func wait(forLossOf text: String) -> Bool {
+    waits { !self.screen().contains(text) }
+  }
+
   /// Waits until a file has a line.
   ///
   /// - Parameter name: The file, in the folder.
@@ -138,7 +146,8 @@ final class TerminalWindow {
     return line.map { String($0) }
   }
 
-  private func waits(_ isThere: () -> Bool) -> Bool {
+  /// Waits until something is so, and returns whether it is.
+  func waits(_ isThere: () -> Bool) -> Bool {
     let end = Date().addingTimeInterval(Self.patience)
     while Date() < end {
       if isThere() { return true }

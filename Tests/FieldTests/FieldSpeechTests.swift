@@ -21,6 +21,11 @@ struct FieldSpeechTests {
     #expect(lines.last == "New password:")
   }
 
+  @Test func `each line above the field is a line`() {
+    let lines = FieldSpeech.opening(Typing.state([], .with { $0.prompt = "Not met:\n  - A\n" }))
+    #expect(lines.prefix(2) == ["Not met:", "  - A"])
+  }
+
   @Test(arguments: [
     (
       [Key.typed("abc")], Key.typed("1"),
@@ -31,8 +36,16 @@ struct FieldSpeechTests {
     ),
     (
       [.typed("abc1")], .backspace,
-      ["No longer met: A number", "No longer met: At least 4 characters", "Level: Weak (1 of 4)"]
+      [
+        "No longer met: A number", "No longer met: At least 4 characters", "Level: Weak (1 of 4)",
+        "3 characters are left",
+      ]
     ),
+    ([.typed("ab\u{E9}")], .backspace, ["2 characters are left"]),
+    ([.typed("ab"), .left], .backspace, ["1 character is left"]),
+    ([.typed("ab"), .left], .ctrl("K"), ["1 character is left"]),
+    ([.typed("ab"), .home], .backspace, []),
+    ([.typed("abc1"), .enter, .typed("xy")], .backspace, ["1 character is left"]),
     ([.typed("abc")], .typed("d"), ["Met: At least 4 characters", "Level: Fair (2 of 4)"]),
     ([.typed("a")], .typed("b"), []),
     ([.typed("a")], .ctrl("U"), ["Level: Empty (0 of 4)", "The field is empty"]),

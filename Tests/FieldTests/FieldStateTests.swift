@@ -30,7 +30,7 @@ struct FieldStateTests {
   }
   private static let digits = FieldForm.with { $0.contents = .digits(count: 4) }
   private static let suggesting = FieldForm.with { $0.canSuggest = true }
-  private static let full = String(repeating: "x", count: 512)
+  private static let full = String(repeating: "x", count: 511)
 
   static let editing = [
     Sample(id: "letters", keys: [.typed("ab"), .typed("c")], password: "abc", place: 3),
@@ -73,6 +73,17 @@ struct FieldStateTests {
       outcome: .some(nil)
     ),
     Sample(id: "Ctrl-D leaves an empty field", keys: [.ctrl("D")], outcome: .left),
+    Sample(
+      id: "Ctrl-C leaves where it sends no signal",
+      keys: [.typed("abc"), .ctrl("C")],
+      outcome: .left
+    ),
+    Sample(
+      id: "a sign that is late behind Esc is no text",
+      keys: [.typed("abc"), .stray(UInt8(ascii: "d"))],
+      password: "abc",
+      notice: .refused("Alt-d")
+    ),
     Sample(id: "backspace", keys: [.typed("abc"), .backspace], password: "ab"),
     Sample(id: "Delete", keys: [.typed("abc"), .home, .delete], password: "bc"),
     Sample(id: "hidden text is one word", keys: [.typed("ab cd"), .ctrl("W")], password: ""),
@@ -232,7 +243,7 @@ struct FieldStateTests {
       id: "a paste that is too long",
       keys: [.typed("x"), .pasted(full)],
       password: "x",
-      notice: .pasteTooLong(513)
+      notice: .pasteTooLong(512)
     ),
     Sample(
       id: "a paste that was cut off",

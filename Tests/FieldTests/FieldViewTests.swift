@@ -35,7 +35,8 @@ struct FieldViewTests {
         $0.isConfirmed = Bool.random(using: &numbers)
         $0.contents = Bool.random(using: &numbers) ? .text : .digits(count: 6)
         $0.prompt =
-          Bool.random(using: &numbers) ? nil : .name("What this is for, told at some length")
+          Bool.random(using: &numbers)
+          ? nil : .name("What this is for, told at some length:\n  - in lines")
       }
       var typing = Typing(form)
       for _ in 0..<30 {

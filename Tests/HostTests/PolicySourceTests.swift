@@ -129,7 +129,7 @@ struct PolicySourceTests {
       outcome.report == [
         "FILE:1:1: unknown setting lenght; did you mean length?",
         "FILE:2:1: a setting is written key = value",
-        "FILE:3:9: digit must be a whole number from 1 to 512, or no, not x",
+        "FILE:3:9: digit must be a whole number from 1 to 511, or no, not x",
         "FILE:4:1: a setting is written key = value",
         "FILE:5:9: retry must be a whole number from 1 to 9, not 0",
       ]
@@ -142,7 +142,7 @@ struct PolicySourceTests {
     let outcome = Outcome(file, ["length=9", "wibble=1", "retry=x"], [Self.config])
     #expect(
       outcome.report == [
-        "FILE:1:9: digit must be a whole number from 1 to 512, or no, not x",
+        "FILE:1:9: digit must be a whole number from 1 to 511, or no, not x",
         "FILE:2:1: a setting is written key = value",
         "argument:1:8: config must be the absolute path of a file",
         "argument:2:1: unknown setting wibble",

@@ -77,7 +77,7 @@ struct ArgumentsTests {
     }
   }
 
-  private static let count = "must be a whole number from 1 to 512, or no, not "
+  private static let count = "must be a whole number from 1 to 511, or no, not "
 
   static let faults = [
     Fault("wibble", "1: unknown setting wibble"),

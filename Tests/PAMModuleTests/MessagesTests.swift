@@ -83,7 +83,7 @@ struct MessagesTests {
       Text("refusal-at-the-level", Sample(.refusal("jdoe-vortex"), ["level=weak"])),
       Text("refusal-where-all-is-required", Sample(.refusal("zqxvortex"), requiredAlone)),
       Text(
-        "refusal-beyond-512-bytes",
+        "refusal-beyond-511-bytes",
         Sample(.refusal(accepted + String(repeating: "é", count: 252)))
       ),
       Text("empty", Sample(.refusal(""))),

@@ -66,9 +66,13 @@ struct AnyBytesTests {
     if verdict.minimum != policy.minimum { Issue.record("minimum, \(id)") }
 
     var ids = policy.lines.map { $0.rule.id }
-    if secret.bytes.count > 512, !ids.contains("max-length") { ids.append("max-length") }
+    if secret.bytes.count > Candidate.byteLimit, !ids.contains("max-length") {
+      ids.append("max-length")
+    }
     if lines.map({ $0.id }) != ids { Issue.record("lines, \(id)") }
-    if secret.bytes.count > 512, verdict.checklist.unmet.allSatisfy({ $0.id != "max-length" }) {
+    if secret.bytes.count > Candidate.byteLimit,
+      verdict.checklist.unmet.allSatisfy({ $0.id != "max-length" })
+    {
       Issue.record("longest, \(id)")
     }
     for line in lines where !holdsTogether(line.finding) { Issue.record("\(line.id), \(id)") }

@@ -246,45 +246,45 @@ struct PolicyTests {
 
   // MARK: The longest password
 
-  @Test func `512 bytes are judged like fewer`() {
-    let verdict = Policy().verdict(on: "aA1!" + Secret("x", times: 508))
+  @Test func `511 bytes are judged like fewer`() {
+    let verdict = Policy().verdict(on: "aA1!" + Secret("x", times: 507))
     #expect(verdict.isAccepted)
     #expect(verdict.checklist.lines.map { $0.id } == ["length", "case", "digit", "symbol"])
   }
 
   @Test(arguments: [Policy.Requirement.byNature, .all, .only([])])
-  func `513 bytes are refused by a required line`(requirement: Policy.Requirement) {
+  func `512 bytes are refused by a required line`(requirement: Policy.Requirement) {
     let policy = Policy(requiring: requirement, minimum: .empty)
-    let verdict = policy.verdict(on: "aA1!" + Secret("x", times: 509))
+    let verdict = policy.verdict(on: "aA1!" + Secret("x", times: 508))
     #expect(!verdict.isAccepted)
     #expect(verdict.level == .weak)
     #expect(verdict.checklist.unmet.map { $0.id } == ["max-length"])
-    #expect(verdict.checklist.unmet.map { $0.text } == ["At most 512 bytes (513 now)"])
+    #expect(verdict.checklist.unmet.map { $0.text } == ["At most 511 bytes (512 now)"])
     #expect(verdict.checklist.unmet.allSatisfy { $0.isRequired })
   }
 
-  @Test func `513 bytes are refused by a policy without a rule`() {
-    let verdict = Policy(rules: [], minimum: .empty).verdict(on: Secret("x", times: 513))
+  @Test func `512 bytes are refused by a policy without a rule`() {
+    let verdict = Policy(rules: [], minimum: .empty).verdict(on: Secret("x", times: 512))
     #expect(!verdict.isAccepted)
     #expect(verdict.level == .weak)
   }
 
   @Test(arguments: [Policy.Requirement.byNature, .all, .only([])])
-  func `a maximum of its own is required above 512 bytes`(requirement: Policy.Requirement) {
+  func `a maximum of its own is required above 511 bytes`(requirement: Policy.Requirement) {
     let policy = Policy(
       rules: [.maximumLength(600), .length(8)],
       requiring: requirement,
       minimum: .empty
     )
-    let verdict = policy.verdict(on: Secret("x", times: 513))
+    let verdict = policy.verdict(on: Secret("x", times: 512))
     #expect(!verdict.isAccepted)
     #expect(verdict.checklist.unmet.map { $0.id } == ["max-length"])
-    #expect(policy.verdict(on: Secret("x", times: 512)).isAccepted)
+    #expect(policy.verdict(on: Secret("x", times: 511)).isAccepted)
   }
 
   @Test func `a policy with a maximum of its own has one such line`() {
     let policy = Policy(rules: [.maximumLength(600)])
-    let verdict = policy.verdict(on: Secret("x", times: 513))
+    let verdict = policy.verdict(on: Secret("x", times: 512))
     #expect(!verdict.isAccepted)
     #expect(verdict.checklist.lines.map { $0.id } == ["max-length"])
   }

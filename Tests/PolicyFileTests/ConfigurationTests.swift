@@ -199,7 +199,7 @@ struct ConfigurationTests {
     "require names " + id + ", which is no line of this policy"
   }
 
-  private static let count = "must be a whole number from 1 to 512, or no, not "
+  private static let count = "must be a whole number from 1 to 511, or no, not "
 
   static let faults = [
     Fault("unknown key", "wibble = 1", ["p:1:1: unknown setting wibble"]),

@@ -6,25 +6,25 @@ import Testing
 struct KeywordFaultTests {
   /// What follows "KEY must be".
   static let allowed = [
-    "length": "a whole number from 1 to 512, or no",
-    "max-length": "a whole number from 1 to 512, or no",
-    "max-bytes": "a whole number from 1 to 512, or no",
-    "upper": "a whole number from 1 to 512, or no",
-    "lower": "a whole number from 1 to 512, or no",
-    "letter": "a whole number from 1 to 512, or no",
+    "length": "a whole number from 1 to 511, or no",
+    "max-length": "a whole number from 1 to 511, or no",
+    "max-bytes": "a whole number from 1 to 511, or no",
+    "upper": "a whole number from 1 to 511, or no",
+    "lower": "a whole number from 1 to 511, or no",
+    "letter": "a whole number from 1 to 511, or no",
     "case": "yes or no",
-    "digit": "a whole number from 1 to 512, or no",
-    "symbol": "a whole number from 1 to 512, or no",
+    "digit": "a whole number from 1 to 511, or no",
+    "symbol": "a whole number from 1 to 511, or no",
     "classes": "a whole number from 1 to 4, or no",
     "charset": "ascii, digits, or no",
-    "repeat": "a whole number from 1 to 512, or no",
-    "sequence": "a whole number from 2 to 512, or no",
-    "class-run": "a whole number from 1 to 512, or no",
+    "repeat": "a whole number from 1 to 511, or no",
+    "sequence": "a whole number from 2 to 511, or no",
+    "class-run": "a whole number from 1 to 511, or no",
     "username": "yes or no",
     "realname": "yes or no",
     "hostname": "yes or no",
     "words": "a list of words, or no",
-    "previous": "a whole number from 1 to 512, or no",
+    "previous": "a whole number from 1 to 511, or no",
     "history": "a whole number from 1 to 400, or no",
     "date": "yes or no",
     "common": "yes or no",
@@ -66,7 +66,7 @@ struct KeywordFaultTests {
 
   /// Values that the key `guesses` takes and no other does.
   static let large = [
-    "1e1", "1e8", "10^8", "99999999999999999999", "1000000000", "9223372036854775808", "513",
+    "1e1", "1e8", "10^8", "99999999999999999999", "1000000000", "9223372036854775808", "512",
   ]
 
   @Test(arguments: closedKeys.filter { $0 != "guesses" }, large)
@@ -122,8 +122,8 @@ struct KeywordFaultTests {
   }
 
   static let outside =
-    keys.filter { allowed[$0]?.hasSuffix("512, or no") == true }.map {
-      Outside(key: $0, value: "513")
+    keys.filter { allowed[$0]?.hasSuffix("511, or no") == true }.map {
+      Outside(key: $0, value: "512")
     } + [
       Outside(key: "classes", value: "5"),
       Outside(key: "sequence", value: "1"),
@@ -181,7 +181,7 @@ struct KeywordFaultTests {
 
   @Test func `a long value is repeated in part`() {
     let report = Reading("length = " + String(repeating: "x", count: 65_536)).report
-    let allowed = "length must be a whole number from 1 to 512, or no, not "
+    let allowed = "length must be a whole number from 1 to 511, or no, not "
     #expect(report == ["p:1:10: " + allowed + String(repeating: "x", count: 40) + "..."])
   }
 

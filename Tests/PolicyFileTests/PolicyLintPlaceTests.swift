@@ -129,7 +129,7 @@ struct PolicyLintPlaceTests {
       "errors and warnings in the order of the files",
       ["digit = x\n", "length 9\n[user a]\nsymbol = 1\nsymbol = 2\n", "wibble = 1\n"],
       [
-        "f1:1:9: error: digit must be a whole number from 1 to 512, or no, not x",
+        "f1:1:9: error: digit must be a whole number from 1 to 511, or no, not x",
         "f2:1:1: error: a setting is written key = value",
         "f2:4:1: warning: symbol is set again; line 3 is without effect",
         "f3:1:1: error: unknown setting wibble",
@@ -154,7 +154,7 @@ struct PolicyLintPlaceTests {
       ["[a]\ndigit = x"],
       [
         "f1:1:1: error: " + Section.Selector.form,
-        "f1:2:9: error: digit must be a whole number from 1 to 512, or no, not x",
+        "f1:2:9: error: digit must be a whole number from 1 to 511, or no, not x",
       ]
     ),
     Row("the preset of NIST for a section alone", ["digit = 1\n[user a]\npreset = nist"], []),

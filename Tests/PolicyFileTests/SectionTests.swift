@@ -163,7 +163,7 @@ struct SectionTests {
     Fault(
       id: "a value for others",
       files: ["[group other]\ndigit = many\n"],
-      report: ["f1:2:9: digit must be a whole number from 1 to 512, or no, not many"]
+      report: ["f1:2:9: digit must be a whole number from 1 to 511, or no, not many"]
     ),
     Fault(
       id: "lengths that cross for others",
@@ -211,7 +211,7 @@ struct SectionTests {
       report: [
         "f1:1:1: " + Section.Selector.form,
         "f1:2:1: unknown setting lenght; did you mean length?",
-        "f1:4:9: digit must be a whole number from 1 to 512, or no, not x",
+        "f1:4:9: digit must be a whole number from 1 to 511, or no, not x",
       ]
     ),
     Fault(
@@ -226,8 +226,8 @@ struct SectionTests {
       id: "faults of the text and of the settings, in the order of the files",
       files: ["digit = x\n[user bob]\nsymbol = x\n", "length 9\n", "case = x\n"],
       report: [
-        "f1:1:9: digit must be a whole number from 1 to 512, or no, not x",
-        "f1:3:10: symbol must be a whole number from 1 to 512, or no, not x",
+        "f1:1:9: digit must be a whole number from 1 to 511, or no, not x",
+        "f1:3:10: symbol must be a whole number from 1 to 511, or no, not x",
         "f2:1:1: a setting is written key = value",
         "f3:1:8: case must be yes or no, not x",
       ]
@@ -260,11 +260,11 @@ struct SectionTests {
       throws: PolicyFault([
         Diagnostic(
           Diagnostic.Place(source: "f1", line: 2, column: 9),
-          "digit must be a whole number from 1 to 512, or no, not x"
+          "digit must be a whole number from 1 to 511, or no, not x"
         ),
         Diagnostic(
           settings[0].valuePlace,
-          "length must be a whole number from 1 to 512, or no, not x"
+          "length must be a whole number from 1 to 511, or no, not x"
         ),
         Diagnostic(place, "wrong"),
       ])

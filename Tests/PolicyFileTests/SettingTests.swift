@@ -57,7 +57,7 @@ struct SettingTests {
       _ = try Configuration([Setting(argument: "length=x", number: 2)])
       Issue.record("the value was taken")
     } catch {
-      let message = "length must be a whole number from 1 to 512, or no, not x"
+      let message = "length must be a whole number from 1 to 511, or no, not x"
       #expect(error.diagnostics.map { $0.text } == ["argument:2:8: " + message])
     }
   }

@@ -122,7 +122,7 @@ struct StackLintTests {
       "wrong value",
       "password requisite pam_pwmeter.so [words=a b] \\\n  length=x\n" + StackFault.unix,
       [
-        "d/passwd:2:10: error: length must be a whole number from 1 to 512, or no, not x"
+        "d/passwd:2:10: error: length must be a whole number from 1 to 511, or no, not x"
       ]
     ),
     StackFault(

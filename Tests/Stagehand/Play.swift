@@ -8,6 +8,7 @@ import Glibc
 ///     expect TEXT   wait until the program has written the text
 ///     type TEXT     type the text and Enter
 ///     key NUMBER    type one byte
+///     signal NUMBER send the program a signal
 enum Play {
   /// The longest wait for an expected text, in milliseconds.
   private static let patience: Int32 = 90_000
@@ -31,6 +32,7 @@ enum Play {
         }
       case "type": type(Array(value.utf8) + [13], on: terminal)
       case "key" where UInt8(value) != nil: type(UInt8(value).map { [$0] } ?? [], on: terminal)
+      case "signal" where Int32(value) != nil: kill(child, Int32(value) ?? 0)
       default: return abandon(child, "no such line in a script: " + line)
       }
     }

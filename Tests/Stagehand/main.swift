@@ -16,6 +16,7 @@ import PasswordPolicy
 ///                                    copies of passwords left in memory after a change, see Scan
 ///        stagehand leftovers crypt HASH | cracklib PATH
 ///                                    copies of a password that a library leaves in memory
+///        stagehand residue PID        copies of a password, a line on standard input, in a stopped process
 ///        stagehand member USER GROUP  whether a user is in a group
 ///        stagehand time SERVICE       the time of a whole change
 ///        stagehand times SERVICE      of a change to each password on standard input
@@ -41,6 +42,7 @@ case "scan" where !rest.isEmpty:
     )
   )
 case "leftovers" where rest.count == 2: exit(Leftovers.run(of: rest[0], word: rest[1]))
+case "residue" where rest.count == 1: exit(Residue.run(process: rest[0]))
 case "member" where rest.count == 2:
   do {
     put(try Accounts.isMember(rest[0], of: rest[1]) ? "yes\n" : "no\n")
@@ -56,7 +58,7 @@ case "guesses":
 default:
   complain(
     "usage: stagehand transact | walk | inject KIND FAULT [everywhere] | leaks COUNT | verdicts | play FILE COMMAND... | scan SERVICE [ANSWERS [old]] | leftovers LIBRARY WORD"
-      + " | member USER GROUP | time SERVICE | times SERVICE | startup COMMAND..."
+      + " | residue PID | member USER GROUP | time SERVICE | times SERVICE | startup COMMAND..."
   )
   exit(2)
 }

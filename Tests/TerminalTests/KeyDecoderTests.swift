@@ -81,6 +81,9 @@ struct KeyDecoderTests {
     ),
     Sample("a colour that was asked for", "\u{1B}]11;rgb:0/0/0\u{7}a", text("a")),
     Sample("a string with the longer end", "\u{1B}P1$r0m\u{1B}\\a", text("a")),
+    Sample("a key in a string", "\u{1B}]11;rgb\u{1B}[Da", .left, text("a")),
+    Sample("Enter in a string", "\u{1B}P1$r\ra", .enter, text("a")),
+    Sample("a control byte within a mouse of old", "\u{1B}[M \ra", .enter, text("a")),
     Sample("a control byte ends a sequence", "\u{1B}[12\ra", .enter, text("a")),
     Sample("a sequence begun anew", "\u{1B}[12\u{1B}[Da", .left, text("a")),
     Sample("a paste", "\u{1B}[200~a\tb\r\u{1}\u{1B}[201~c", paste("a\tb\r\u{1}"), text("c")),
@@ -97,7 +100,7 @@ struct KeyDecoderTests {
     var decoder = KeyDecoder()
     var keys: [Key] = []
     for piece in pieces { decoder.read(piece) { keys.append($0) } }
-    #expect(!decoder.isWaiting)
+    #expect(decoder.patience == nil)
     return keys
   }
 
@@ -125,29 +128,92 @@ struct KeyDecoderTests {
   @Test(arguments: [
     Sample("Esc", "\u{1B}", .escape),
     Sample("half a code point", bytes: [0xE4, 0xB8], .text([0xE4, 0xB8])),
-    Sample("half a sequence", "\u{1B}[1;"),
-    Sample("Alt and a bracket", "\u{1B}["),
     Sample("Alt and a closing bracket", "\u{1B}]"),
+    Sample("half the end of a string", "\u{1B}]11\u{1B}"),
   ])
   func `what nothing follows is taken as it is`(_ sample: Sample) {
     var decoder = KeyDecoder()
     var keys: [Key] = []
     decoder.read(sample.bytes) { keys.append($0) }
-    #expect(decoder.isWaiting)
+    #expect(decoder.patience != nil)
     decoder.giveUp { keys.append($0) }
     #expect(keys == sample.keys)
-    decoder.read(Array("a".utf8)) { keys.append($0) }
-    #expect(keys.last == .text([0x61]))
+    #expect(decoder.patience == nil)
+  }
+
+  /// On a slow line there may be a pause between any two bytes.
+  @Test(arguments: samples)
+  func `no part of a key is text, however late it comes`(_ sample: Sample) {
+    var decoder = KeyDecoder()
+    var keys: [Key] = []
+    for byte in sample.bytes {
+      decoder.read([byte]) { keys.append($0) }
+      // Strings alone have an end in time.
+      if let patience = decoder.patience, patience <= 1000 { decoder.giveUp { keys.append($0) } }
+    }
+    let wanted = sample.keys.map { Self.late($0) }
+    #expect(joined(keys.filter { $0 != .escape }) == joined(wanted))
+  }
+
+  /// A key of Alt whose second byte comes late.
+  private static func late(_ key: Key) -> Key {
+    switch key {
+    case .meta(let byte): .stray(byte)
+    case .deleteWord: .backspace
+    default: key
+    }
+  }
+
+  private static let signalKeys = SignalKeys(interrupt: 3, quit: 0x1C, suspend: 0x71)
+
+  @Test(arguments: [
+    Sample("Ctrl-C", "a\u{3}b", text("a"), .interrupt, text("b")),
+    Sample("Ctrl-backslash", "\u{1C}", .quit),
+    Sample("a letter", "aqb", text("a"), .suspend, text("b")),
+    Sample("one that has no meaning here", "\u{1A}", .control(UInt8(ascii: "Z"))),
+    Sample("behind Esc", "\u{1B}\u{3}", .interrupt),
+    Sample("in a sequence", "\u{1B}[1;\u{3}a", .interrupt, text("a")),
+    Sample("in a string", "\u{1B}]11;\u{3}a", .interrupt, text("a")),
+    Sample("a letter in a sequence is none", "\u{1B}[1qa", text("a")),
+    Sample("in half a code point", bytes: [0xE4, 3], .text([0xE4]), .interrupt),
+    Sample(
+      "in a paste",
+      "\u{1B}[200~a\u{3}q\u{1C}\u{1B}[201~",
+      paste("a\u{3}q\u{1C}")
+    ),
+  ])
+  func `keys for signals are told from what is pasted`(_ sample: Sample) {
+    var decoder = KeyDecoder()
+    decoder.signalKeys = Self.signalKeys
+    var keys: [Key] = []
+    decoder.read(sample.bytes) { keys.append($0) }
+    #expect(keys == sample.keys)
   }
 
   @Test func `a paste is waited for without end`() {
     var decoder = KeyDecoder()
     var keys: [Key] = []
     decoder.read(Array("\u{1B}[200~ab".utf8)) { keys.append($0) }
-    #expect(!decoder.isWaiting)
     decoder.giveUp { keys.append($0) }
+    #expect(decoder.patience == nil)
     decoder.read(Array("c\u{1B}[201~".utf8)) { keys.append($0) }
     #expect(keys == [.paste(Array("abc".utf8), length: 3)])
+  }
+
+  @Test func `a key for a signal with quiet on both sides ends a paste that does not end`() {
+    var decoder = KeyDecoder()
+    decoder.signalKeys = Self.signalKeys
+    var keys: [Key] = []
+    decoder.read(Array("\u{1B}[200~ab\u{3}".utf8)) { keys.append($0) }
+    decoder.giveUp { keys.append($0) }
+    decoder.read(Array("x\u{3}".utf8)) { keys.append($0) }
+    decoder.giveUp { keys.append($0) }
+    #expect(keys.isEmpty)
+    decoder.read([3]) { keys.append($0) }
+    #expect(keys.isEmpty)
+    decoder.giveUp { keys.append($0) }
+    decoder.read([0x61]) { keys.append($0) }
+    #expect(keys == [.interrupt, .text([0x61])])
   }
 
   @Test(arguments: [0, 1, 7, 100_000])

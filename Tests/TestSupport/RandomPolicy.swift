@@ -3,7 +3,7 @@ public enum RandomPolicy {
   /// What stands in front of each value: the lines of the checklist.
   private static let lines: [(key: String, values: [String])] = [
     ("length", ["1", "4", "8", "12", "15", "20", "no"]),
-    ("max-length", ["20", "24", "64", "512", "no"]),
+    ("max-length", ["20", "24", "64", "511", "no"]),
     ("max-bytes", ["24", "72", "no"]),
     ("upper", ["1", "2", "no"]),
     ("lower", ["1", "3", "no"]),

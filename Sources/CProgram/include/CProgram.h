@@ -27,36 +27,74 @@ const char *_Nullable cprogram_word(int place);
  */
 bool cprogram_random(void *_Nonnull bytes, size_t size);
 
-/** Opens the terminal that the program was started from, or returns -1 where there is none. */
+/**
+ * Opens the terminal that the program was started from, or returns -1 where there is none. It stays
+ * open, and is the one that the functions below are about.
+ */
 int cprogram_terminal_open(void);
 
+/** What is begun when a terminal is taken over. */
+enum {
+    /** The screen is drawn on: the person's own is put aside. */
+    CPROGRAM_DRAWS = 1,
+    /** Pastes are told from typing. */
+    CPROGRAM_MARKS_PASTES = 2,
+    /** Keys for signals send them; else they are bytes like any other. */
+    CPROGRAM_SIGNAL_KEYS = 4
+};
+
 /**
- * Has a terminal hand on each byte as it is typed, throws away what was typed before, and puts the
- * terminal back should the program crash. One terminal at a time; once more for the same one where
- * somebody else may have had it meanwhile.
+ * Has the terminal hand on each byte as it is typed, throws away what was typed before, and puts the
+ * terminal back should the program crash. Once more where somebody else may have had it meanwhile.
  *
- * draws says whether the screen is drawn on: the person's own is put aside then. Returns whether that
- * was done.
+ * Returns whether that was done.
  */
-bool cprogram_terminal_enter(int descriptor, bool draws);
+bool cprogram_terminal_enter(int features);
+
+/** Brings the person's own screen back. What they type stays unseen, and their keys send signals. */
+void cprogram_terminal_put_screen_back(void);
 
 /** Puts the terminal back as it was found, and throws away what was typed and not read. */
 void cprogram_terminal_leave(void);
 
-/** The size of a terminal, both from 1. */
-void cprogram_terminal_size(int descriptor, int *_Nonnull columns, int *_Nonnull rows);
+/**
+ * The byte that the person's terminal sends SIGINT, SIGQUIT or SIGTSTP for, or -1 where none does.
+ * Known once the terminal was taken over.
+ */
+int cprogram_terminal_key(int number);
+
+/** Whether the terminal is the program's to use, and not that of another job of the shell. */
+bool cprogram_terminal_is_ours(void);
+
+/** The size of the terminal, both from 1. */
+void cprogram_terminal_size(int *_Nonnull columns, int *_Nonnull rows);
 
 /** Writes bytes whole. Returns whether all were taken. */
 bool cprogram_terminal_write(int descriptor, const void *_Nullable bytes, size_t size);
 
-/** Begins to note signals that a person or the host may send, instead of ending by them. */
+/**
+ * Begins to note signals that a person or the host may send, instead of ending by them. Within a time
+ * in which they are noted nothing changes.
+ */
 void cprogram_signals_begin(void);
 
-/** Puts signals back as they were. */
+/**
+ * Puts signals back as they were, at the end of the outermost time. One that asks the program to end
+ * and was not taken is noted as by cprogram_end_by.
+ */
 void cprogram_signals_end(void);
 
 /** The number of a signal that has come and was not taken yet, or 0. */
 int cprogram_signal_take(void);
+
+/** The same, of the signals alone that ask the program to end. */
+int cprogram_signal_take_end(void);
+
+/** Whether the program was started with a signal switched off. */
+bool cprogram_signal_is_ignored(int number);
+
+/** Sends a signal to all programs of the job, this one too, as a key does. */
+void cprogram_signal_all(int number);
 
 /** What a wait ends with. */
 enum {
@@ -73,13 +111,16 @@ enum {
 /** Waits for input or a signal, at most so many milliseconds, or without end where they are below 0. */
 int cprogram_wait(int descriptor, int milliseconds);
 
-/** Stops the program as Ctrl-Z does, until somebody has it go on. */
-void cprogram_stop(void);
+/**
+ * Stops the program as Ctrl-Z does, until somebody has it go on. Returns whether it was stopped: nobody
+ * can where no shell would have it go on.
+ */
+bool cprogram_stop(void);
 
 /** Ends the program by a signal, at once. Nothing in it but calls that a signal handler may make. */
 void cprogram_die_by(int number);
 
-/** Notes that the program is to end by a signal once it has wiped and put back everything. */
+/** Notes that the program is to end by a signal once it has wiped and put back everything; 0 for none. */
 void cprogram_end_by(int number);
 
 /** Ends the program by the signal that was noted, if one was. */
@@ -93,6 +134,12 @@ bool cprogram_begin_locale(void);
 
 /** How many columns a character takes in that locale, or -1 where it cannot be shown. */
 int cprogram_columns(uint32_t scalar);
+
+/**
+ * Wipes the stack that calls from the same frame have used. In C because no Swift value has a promised
+ * place on the stack.
+ */
+void cprogram_wipe_stack(void);
 
 /** Has the host keep no picture of the program's memory, should it crash. */
 void cprogram_leave_no_core(void);

@@ -24,8 +24,8 @@ struct PasswdSession: ~Copyable {
   private var isOpen = true
   /// Whether the person wants no more of it.
   ///
-  /// passwd of Debian minds no signal, so that none comes between when it writes files. It leaves
-  /// everything as it was where its input ends at a question.
+  /// passwd is not ended by a signal, and that of Debian minds none: it may be writing files. Where its
+  /// input ends at a question it gives up, and what it has not written by then stays as it was.
   private var isGivenUp = false
 
   /// How often it is looked whether passwd hides what is typed by now, when it has asked for the
@@ -58,13 +58,10 @@ struct PasswdSession: ~Copyable {
 
   /// Goes on until passwd has ended, or nobody is there any more.
   ///
-  /// The terminal is put back, whatever happens.
+  /// Signals are noted already. The terminal is put back, whatever happens.
   mutating func run() -> Ending {
-    cprogram_signals_begin()
-    _ = person.enter(drawing: false)
-    let ending = relay()
+    let ending = resume(person.enter(for: .relaying)) ?? relay()
     person.leave()
-    cprogram_signals_end()
     return ending
   }
 
@@ -81,22 +78,41 @@ struct PasswdSession: ~Copyable {
     let other = isOpen ? passwd.descriptor : -1
     switch person.wait(orFor: other, patience) {
     case .signal(let number): return take(number)
-    case .other:
-      if let output = passwd.read() {
-        person.write(output)
-        dialogue.read(output)
-      } else {
-        isOpen = false
-      }
+    case .other: show()
     case .bytes(let bytes):
+      if isGivenUp { break }
       dialogue.type(bytes)
       passwd.type(bytes)
     case .quiet:
-      if let ending = passwd.ending { return .ended(ending) }
+      if let ending = passwd.ending {
+        showRest()
+        return .ended(ending)
+      }
       if isGivenUp { passwd.endInput() }
     case .end: return .left
     }
     return nil
+  }
+
+  /// Shows what passwd has written.
+  private mutating func show() {
+    if let output = passwd.read() {
+      person.write(output)
+      dialogue.read(output)
+    } else {
+      isOpen = false
+    }
+  }
+
+  /// Shows what passwd wrote before it ended, all of it unless somebody else still has its terminal.
+  private mutating func showRest() {
+    while isOpen {
+      switch Int(cprogram_wait(passwd.descriptor, Self.longWait)) {
+      case CPROGRAM_READABLE: show()
+      case CPROGRAM_SIGNALLED: break
+      default: return
+      }
+    }
   }
 
   /// Answers for the person, where passwd asks for the password.
@@ -106,11 +122,10 @@ struct PasswdSession: ~Copyable {
     case .wait: return nil
     case .answer: passwd.type(password + [UInt8(ascii: "\n")])
     case .askAgain(let reason):
-      person.leave()
-      cprogram_signals_end()
+      // What the field leaves on the screen is not to stand behind passwd's prompt.
+      person.write([0x0D, 0x0A])
       let another = askAgain(reason)
-      cprogram_signals_begin()
-      _ = person.enter(drawing: false)
+      if let ending = resume(person.enter(for: .relaying)) { return ending }
       guard let another else {
         isGivenUp = true
         passwd.endInput()
@@ -127,18 +142,32 @@ struct PasswdSession: ~Copyable {
     case 0: break
     case SIGWINCH: passwd.resize(like: person.descriptor)
     case SIGINT, SIGQUIT:
-      isGivenUp = true
-      cprogram_end_by(signal)
+      giveUp(signal)
       passwd.signal(signal)
-    case SIGTSTP:
-      person.leave()
-      cprogram_stop()
-      _ = person.enter(drawing: false)
-    case SIGCONT: _ = person.enter(drawing: false)
+    case SIGTSTP: return resume(person.stop(.relaying))
+    case SIGCONT: return resume(person.enter(for: .relaying))
     default:
-      cprogram_end_by(signal)
-      return .signalled
+      // Whoever asks twice does not want to wait for passwd.
+      if isGivenUp {
+        cprogram_end_by(signal)
+        return .signalled
+      }
+      giveUp(signal)
+      passwd.endInput()
     }
     return nil
+  }
+
+  /// Goes on with a terminal that somebody else had.
+  private mutating func resume(_ entering: FieldTerminal.Entering) -> Ending? {
+    passwd.resize(like: person.descriptor)
+    if case .signal(let number) = entering { return take(number) }
+    return nil
+  }
+
+  /// Notes that the person, or the host, wants no more of it.
+  private mutating func giveUp(_ signal: Int32) {
+    isGivenUp = true
+    cprogram_end_by(signal)
   }
 }

@@ -45,12 +45,27 @@ private enum Change {
       Fault.tell(Phrase("this host knows no account {0}", .name(Fault.shortened(user))))
       return .refused
     }
-    return AcceptedPassword.ask(invocation, for: .change, of: user) { password in
+    // What is typed between the field and passwd is not to be seen, nor a signal to be missed.
+    cprogram_signals_begin()
+    let status = ask(invocation, of: user)
+    cprogram_terminal_leave()
+    cprogram_signals_end()
+    return status
+  }
+
+  private static func ask(_ invocation: Invocation, of user: String?) -> ExitStatus {
+    AcceptedPassword.ask(invocation, for: .change, of: user, staysUnseen: true) { password in
       set(password, of: user) { reason in
         var another: [UInt8]?
         let prompt =
           reason.isEmpty ? Phrase("passwd asks for another password") : .name(reason)
-        _ = AcceptedPassword.ask(invocation, for: .change, of: user, saying: prompt) { password in
+        _ = AcceptedPassword.ask(
+          invocation,
+          for: .change,
+          of: user,
+          saying: prompt,
+          staysUnseen: true
+        ) { password in
           another = password
           return .accepted
         }
@@ -97,15 +112,27 @@ private enum Change {
         like: person.descriptor,
         &fault
       )
-    else { return refuseMissing(fault) ?? .input }
+    else {
+      person.leave()
+      return refuseMissing(fault) ?? .input
+    }
     var session = PasswdSession(child, person, prompts, password, askAgain: askAgain)
     switch session.run() {
-    case .ended(.exited(let status)): return ExitStatus(rawValue: status)
+    case .ended(.exited(let status)):
+      if status == 0 { forgetSignals() }
+      return ExitStatus(rawValue: status)
     case .ended(.killed(let number)):
       Fault.tell(Phrase("passwd was ended by signal {0}", .number(Int(number))))
       return ExitStatus(rawValue: 128 + number)
     case .left, .signalled: return .refused
     }
+  }
+
+  /// Forgets what asked the program to end: it came too late, and whoever started the program is to
+  /// learn that the password is another one.
+  private static func forgetSignals() {
+    while cprogram_signal_take_end() != 0 {}
+    cprogram_end_by(0)
   }
 
   /// The prompts in the language that passwd shows them in.

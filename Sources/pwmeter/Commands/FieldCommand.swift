@@ -68,6 +68,7 @@ enum AcceptedPassword {
   ///   - command: The command.
   ///   - user: The account that it is for, where that is not named by `--user`.
   ///   - prompt: What stands above the field, where that is not named by `--prompt`.
+  ///   - staysUnseen: Whether the caller puts the terminal back, see ``FieldSession``.
   ///   - use: What is done with the password.
   /// - Returns: What `use` returns, or the exit status for what went wrong.
   static func ask(
@@ -75,6 +76,7 @@ enum AcceptedPassword {
     for command: Command,
     of user: String? = nil,
     saying prompt: Phrase? = nil,
+    staysUnseen: Bool = false,
     _ use: ([UInt8]) -> ExitStatus
   ) -> ExitStatus {
     if let word = invocation.value(of: .reveal), FieldForm.Reveal(word) == nil {
@@ -93,7 +95,11 @@ enum AcceptedPassword {
     var field = FieldOptions(invocation, configuration)
     field.form.prompt = field.form.prompt ?? prompt
     let (policy, account) = (configuration.policy, options.account)
-    let ending = FieldSession.run(field.form, isSpoken: field.isSpoken) { password in
+    let ending = FieldSession.run(
+      field.form,
+      isSpoken: field.isSpoken,
+      staysUnseen: staysUnseen
+    ) { password in
       policy.judge(Candidate(password: password, account: account))
     } suggest: {
       SuggestedPassword.make(for: policy, account)

@@ -31,17 +31,20 @@ struct FieldSession: ~Copyable {
 
   /// Shows a field and has it filled in.
   ///
-  /// The terminal is put back, whatever happens.
+  /// The terminal is put back, whatever happens, but for `staysUnseen`.
   ///
   /// - Parameters:
   ///   - form: What is asked for; `canSuggest` says whether `suggest` is ever called.
   ///   - isSpoken: Whether it is told in lines, and nothing is drawn.
+  ///   - staysUnseen: Whether only the person's own screen is put back, and the caller puts back the rest
+  ///     of the terminal: what is typed meanwhile is not to be seen.
   ///   - judge: What the policy says of a password.
   ///   - suggest: Makes a password that the policy accepts, or nil where it cannot.
   /// - Returns: How it ended.
   static func run(
     _ form: FieldForm,
     isSpoken: Bool = false,
+    staysUnseen: Bool = false,
     judge: @escaping ([UInt8]) -> Verdict,
     suggest: @escaping () -> [UInt8]? = { nil }
   ) -> Ending {
@@ -60,20 +63,27 @@ struct FieldSession: ~Copyable {
       state: FieldState(form, judge([]))
     )
     cprogram_signals_begin()
-    let isOpen = session.terminal.enter(drawing: !surroundings.isSpoken)
-    let ending = isOpen ? session.fill() : .noTerminal
-    session.terminal.leave()
+    let entering = session.terminal.enter(for: surroundings.use)
+    let ending: Ending =
+      switch entering {
+      case .done: session.fill()
+      case .failed: .noTerminal
+      case .signal(let number): session.take(number) ?? .left
+      }
+    session.terminal.putScreenBack()
     session.tell(ending)
+    if !staysUnseen { session.terminal.leave() }
     cprogram_signals_end()
     return ending
   }
 
   /// Shows the field until it ends.
   private mutating func fill() -> Ending {
+    decoder.signalKeys = terminal.signalKeys
     if surroundings.isSpoken { say(FieldSpeech.opening(state, in: Language.catalog)) }
     while true {
       draw()
-      switch terminal.wait(decoder.isWaiting ? KeyDecoder.patience : nil) {
+      switch terminal.wait(decoder.patience) {
       case .bytes(let bytes):
         var keys: [Key] = []
         decoder.read(bytes) { keys.append($0) }
@@ -92,6 +102,10 @@ struct FieldSession: ~Copyable {
 
   private mutating func press(_ keys: [Key]) -> Ending? {
     for key in keys {
+      if let number = key.signal {
+        if let ending = send(number) { return ending }
+        continue
+      }
       happen(.key(key))
       switch state.outcome {
       case .accepted: return .accepted(state.password.bytes)
@@ -119,16 +133,24 @@ struct FieldSession: ~Copyable {
     }
   }
 
+  /// Sends the signal of a key, to the whole job as the terminal would.
+  private mutating func send(_ number: Int32) -> Ending? {
+    if cprogram_signal_is_ignored(number) {
+      // Somebody switched it off, and the key is still the way out that the person knows.
+      return number == SIGTSTP ? nil : .left
+    }
+    cprogram_signal_all(number)
+    return take(number)
+  }
+
   private mutating func take(_ signal: Int32) -> Ending? {
     switch signal {
     case 0: break
     case SIGWINCH: shown = nil
-    case SIGCONT: resume()
+    case SIGCONT: return resume(terminal.enter(for: surroundings.use))
     case SIGTSTP:
       happen(.suspended)
-      terminal.leave()
-      cprogram_stop()
-      resume()
+      return resume(terminal.stop(surroundings.use))
     default:
       cprogram_end_by(signal)
       return .ended(by: signal)
@@ -136,10 +158,13 @@ struct FieldSession: ~Copyable {
     return nil
   }
 
-  /// Takes the terminal over again: while the program stood still the shell had it.
-  private mutating func resume() {
-    _ = terminal.enter(drawing: !surroundings.isSpoken)
+  /// Goes on with a terminal that the shell had while the program stood still.
+  private mutating func resume(_ entering: FieldTerminal.Entering) -> Ending? {
+    if case .signal(let number) = entering { return take(number) }
+    decoder.signalKeys = terminal.signalKeys
     shown = nil
+    if surroundings.isSpoken { say([Language.text(FieldSpeech.name(of: state))]) }
+    return nil
   }
 
   private mutating func draw() {
@@ -151,10 +176,14 @@ struct FieldSession: ~Copyable {
 
   private func say(_ lines: [String]) {
     let layout = Layout(surroundings.glyphs, width: terminal.size.usableColumns)
-    for row in lines.flatMap({ layout.wrap($0) }) { terminal.write(row.bytes + [0x0D, 0x0A]) }
+    for line in lines {
+      var indent = Row()
+      indent.pad(to: line.prefix { $0 == " " }.count)
+      for row in layout.wrap(line, behind: indent) { terminal.write(row.bytes + [0x0D, 0x0A]) }
+    }
   }
 
-  /// Leaves one line on the person's own screen.
+  /// Leaves one line on the person's own screen, which the terminal shows again.
   private func tell(_ ending: Ending) {
     let title = state.form.title
     switch ending {
@@ -166,6 +195,18 @@ struct FieldSession: ~Copyable {
       // Translators: what the field is called; the person left it.
       say([Language.text(Phrase("{0}: left without an accepted password", title))])
     case .ended, .noTerminal: break
+    }
+  }
+}
+
+extension Key {
+  /// The number of the signal that the key sends, or nil where it sends none.
+  fileprivate var signal: Int32? {
+    switch self {
+    case .interrupt: SIGINT
+    case .quit: SIGQUIT
+    case .suspend: SIGTSTP
+    default: nil
     }
   }
 }

@@ -17,6 +17,37 @@ struct FieldTerminal: ~Copyable {
     case end
   }
 
+  /// What the terminal is taken over for.
+  enum Use {
+    /// A field is drawn on it.
+    case drawing
+    /// A field is told in lines.
+    case speaking
+    /// The same, on a terminal that knows no control sequences.
+    case speakingPlainly
+    /// Another program is on it.
+    case relaying
+
+    fileprivate var features: Int {
+      switch self {
+      case .drawing: CPROGRAM_DRAWS | CPROGRAM_MARKS_PASTES
+      case .speaking: CPROGRAM_MARKS_PASTES
+      case .speakingPlainly: 0
+      case .relaying: CPROGRAM_SIGNAL_KEYS
+      }
+    }
+  }
+
+  /// How taking it over went.
+  enum Entering {
+    /// It was taken over.
+    case done
+    /// It cannot be.
+    case failed
+    /// A signal with this number has come before, and asks the program to end.
+    case signal(Int32)
+  }
+
   /// The terminal.
   let descriptor: Int32
 
@@ -24,31 +55,66 @@ struct FieldTerminal: ~Copyable {
   private static let chunk = 4096
 
   /// Opens the terminal, or returns nil where there is none.
+  ///
+  /// It stays open until the program ends.
   init?() {
     descriptor = cprogram_terminal_open()
     if descriptor < 0 { return nil }
-  }
-
-  deinit {
-    if descriptor >= 0 { close(descriptor) }
   }
 
   /// How large it is now.
   var size: ScreenSize {
     var columns: Int32 = 0
     var rows: Int32 = 0
-    cprogram_terminal_size(descriptor, &columns, &rows)
+    cprogram_terminal_size(&columns, &rows)
     return ScreenSize(columns: Int(columns), rows: Int(rows))
   }
 
-  /// Takes the terminal over, and returns whether that was done.
-  func enter(drawing: Bool) -> Bool {
-    cprogram_terminal_enter(descriptor, drawing)
+  /// Takes the terminal over, as soon as it is not another job's.
+  ///
+  /// - Parameter use: What for.
+  /// - Returns: How that went.
+  func enter(for use: Use) -> Entering {
+    // In the background the terminal itself would stop the program, which then heard of no signal.
+    while !cprogram_terminal_is_ours(), cprogram_stop() {
+      let number = cprogram_signal_take_end()
+      if number != 0 { return .signal(number) }
+    }
+    return cprogram_terminal_enter(Int32(use.features)) ? .done : .failed
+  }
+
+  /// Brings the person's own screen back; what they type stays unseen.
+  func putScreenBack() {
+    cprogram_terminal_put_screen_back()
   }
 
   /// Gives it back as it was.
   func leave() {
     cprogram_terminal_leave()
+  }
+
+  /// The keys that the person sends signals with; known once the terminal was taken over.
+  var signalKeys: SignalKeys {
+    SignalKeys(
+      interrupt: Self.key(SIGINT),
+      quit: Self.key(SIGQUIT),
+      suspend: Self.key(SIGTSTP)
+    )
+  }
+
+  private static func key(_ number: Int32) -> UInt8? {
+    UInt8(exactly: cprogram_terminal_key(number))
+  }
+
+  /// Gives the terminal back, stops the program as Ctrl-Z does, and takes the terminal over again.
+  ///
+  /// - Parameter use: What it is taken over for.
+  /// - Returns: How that went.
+  func stop(_ use: Use) -> Entering {
+    leave()
+    _ = cprogram_stop()
+    let number = cprogram_signal_take_end()
+    return number == 0 ? enter(for: use) : .signal(number)
   }
 
   /// Writes bytes in one go.

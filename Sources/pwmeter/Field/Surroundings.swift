@@ -12,6 +12,8 @@ struct Surroundings {
   let depth: ColourDepth
   /// Whether the field is told in lines, and nothing is drawn.
   let isSpoken: Bool
+  /// What the terminal is taken over for.
+  let use: FieldTerminal.Use
 
   /// The smallest window that is drawn on.
   private static let least = ScreenSize(columns: 20, rows: 4)
@@ -31,6 +33,7 @@ struct Surroundings {
     isSpoken =
       speaking || Self.isOn("ACCESSIBLE") || terminal == "dumb"
       || size.columns < Self.least.columns || size.rows < Self.least.rows
+    use = isSpoken ? (terminal == "dumb" ? .speakingPlainly : .speaking) : .drawing
   }
 
   /// The colours of a terminal, by the names in the database of terminfo(5).

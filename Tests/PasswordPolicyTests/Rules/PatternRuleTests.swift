@@ -32,8 +32,8 @@ struct PatternRuleTests {
   @Test(arguments: [true, false])
   func `a password that PAM cannot pass on is not checked`(_ mustMatch: Bool) throws {
     let rule = try Self.rule("a", mustMatch: mustMatch)
-    #expect(rule.finding(for: Secret("a", times: 513)) == .notChecked("more than 512 bytes"))
-    #expect(rule.finding(for: Secret("a", times: 512)).state == (mustMatch ? .met : .unmet))
+    #expect(rule.finding(for: Secret("a", times: 512)) == .notChecked("more than 511 bytes"))
+    #expect(rule.finding(for: Secret("a", times: 511)).state == (mustMatch ? .met : .unmet))
   }
 
   @Test func `a pattern with a fault makes no rule`() {

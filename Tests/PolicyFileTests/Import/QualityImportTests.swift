@@ -22,13 +22,13 @@ struct QualityImportTests {
     Example("minlen = 6", ["length=6"]),
     Example("minlen = 5", ["length=6"], ["pwquality raises minlen to 6"]),
     Example("minlen = -3", ["length=6"], ["pwquality raises minlen to 6"]),
-    Example("minlen = 513", ["length=512"], ["weaker: no password of more than 512 bytes"]),
+    Example("minlen = 512", ["length=511"], ["weaker: no password of more than 511 bytes"]),
     Example("dcredit = 0"),
     Example("dcredit = -1", ["digit=1"]),
     Example("ucredit = -2", ["upper=2"]),
     Example("lcredit = -3", ["lower=3"]),
     Example("ocredit = -4", ["symbol=4"], ["stricter: a blank or a letter outside ASCII is no"]),
-    Example("dcredit = -513", ["digit=512"], ["weaker: 512 are enough here"]),
+    Example("dcredit = -512", ["digit=511"], ["weaker: 511 are enough here"]),
     Example(
       "minlen = 12\ndcredit = 1",
       ["length=12"],
@@ -53,7 +53,7 @@ struct QualityImportTests {
     Example("maxrepeat = 1", ["repeat=1"]),
     Example("maxrepeat = 0"),
     Example("maxrepeat = -1", ["repeat=1"], ["pwquality takes a negative number for 1"]),
-    Example("maxrepeat = 600", ["repeat=512"]),
+    Example("maxrepeat = 600", ["repeat=511"]),
     Example("maxsequence = 3", ["sequence=3"], runs),
     Example("maxsequence = 2", ["sequence=2"], runs),
     Example("maxsequence = 1", ["sequence=2"], runs + ["weaker: pwquality refuses any two"]),
@@ -163,7 +163,7 @@ struct QualityImportTests {
     ),
     Example(
       "difok = 600",
-      ["previous=512"],
+      ["previous=511"],
       ["weaker: pwq", "stricter: the old", "stricter: pwq"]
     ),
   ]
