@@ -23,7 +23,7 @@ extension FieldState {
     case .control(let letter): pressControl(letter)
     case .meta(let letter): pressMeta(letter)
     case .escape: notice = .escape
-    case .stray(let letter): notice = .refused("Alt-" + String(UnicodeScalar(letter)))
+    case .stray(let letter): notice = .refused(ControlName.alt(letter))
     // The terminal's owner sends the signals.
     case .interrupt, .quit, .suspend: break
     }
