@@ -82,7 +82,7 @@ struct FieldStateTests {
       id: "a sign that is late behind Esc is no text",
       keys: [.typed("abc"), .stray(UInt8(ascii: "d"))],
       password: "abc",
-      notice: .refused("Alt-d")
+      notice: .refused(.name("Alt-d"))
     ),
     Sample(id: "backspace", keys: [.typed("abc"), .backspace], password: "ab"),
     Sample(id: "Delete", keys: [.typed("abc"), .home, .delete], password: "bc"),
