@@ -22,7 +22,7 @@ LANGUAGES := $(patsubst Sources/po/%.po,%,$(wildcard Sources/po/*.po))
 
 .PHONY: all module catalogs po words test demo lint audit bench bench-program bench-guessing bench-batch \
   bench-field bench-breached pictures fuzz deps deps-test deps-lint deps-languages toolchain install uninstall \
-  clean deb rpm dist test-deb test-rpm test-reproducible
+  clean deb rpm dist test-deb test-rpm test-reproducible test-sanitized
 
 all: module catalogs
 
@@ -105,9 +105,15 @@ bench-breached: module
 	@$(TOOLCHAIN)/packages.sh python3
 	@Tests/Benchmarks/breached.sh $(PROGRAM) $(ENTRIES)
 
-# FUZZ_RUNS says for how many inputs each target runs, FUZZ_TARGETS which do.
+# FUZZ_RUNS says for how many inputs each target runs, FUZZ_SECONDS for how long, FUZZ_TARGETS which do.
+# The fuzzer itself comes with Swift.
 fuzz: deps toolchain
 	@Tests/Fuzz/fuzz.sh
+
+# Every test once more, in a build that stops at every fault of memory: it takes as long as both tests
+# and a build.
+test-sanitized: module catalogs deps-test
+	@Tests/Fuzz/sanitized.sh
 
 deps:
 	@$(TOOLCHAIN)/packages.sh libpam0g-dev binutils passwd util-linux

@@ -187,7 +187,7 @@ let fuzzing: [Target] =
       name: "fuzz",
       dependencies: fuzzed,
       path: "Tests/Fuzz",
-      exclude: ["Corpus", "FuzzTests", "fuzz.sh"],
+      exclude: ["Corpus", "FuzzTests", "fuzz.sh", "sanitized.sh"],
       sources: ["FuzzTargets", "fuzz"],
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]
     )
@@ -197,7 +197,7 @@ let fuzzing: [Target] =
       name: "FuzzTests",
       dependencies: fuzzed + ["TestSupport", "stagehand"],
       path: "Tests/Fuzz",
-      exclude: ["Corpus", "fuzz", "fuzz.sh"],
+      exclude: ["Corpus", "fuzz", "fuzz.sh", "sanitized.sh"],
       sources: ["FuzzTargets", "FuzzTests"],
       swiftSettings: strict
     )

@@ -6,6 +6,7 @@ import PasswordPolicy
 ///
 /// usage: stagehand transact          a script on standard input, see Script
 ///        stagehand verdicts          scripts on standard input, see Verdicts
+///        stagehand dialogues         the same, with all that is said
 ///        stagehand play FILE COMMAND [ARGUMENT ...]
 ///                                    a script in FILE for a program on a terminal, see Play
 ///        stagehand scan SERVICE      copies of a password left in memory after a change
@@ -18,6 +19,7 @@ let rest = Array(words.dropFirst())
 switch words.first {
 case "transact": exit(Transact.run())
 case "verdicts": exit(Verdicts.run())
+case "dialogues": exit(Verdicts.run(isTold: true))
 case "play" where rest.count > 1:
   exit(Play.run(scriptFile: rest[0], command: Array(rest.dropFirst())))
 case "scan" where rest.count == 1: exit(Scan.run(service: rest[0]))
@@ -34,7 +36,7 @@ case "guesses":
   exit(Guesses.run(isTimed: rest.first == "--time", isExplained: rest.first == "--cover"))
 default:
   complain(
-    "usage: stagehand transact | verdicts | play FILE COMMAND... | scan SERVICE | leftovers LIBRARY WORD"
+    "usage: stagehand transact | verdicts | dialogues | play FILE COMMAND... | scan SERVICE | leftovers LIBRARY WORD"
       + " | member USER GROUP | time SERVICE"
   )
   exit(2)

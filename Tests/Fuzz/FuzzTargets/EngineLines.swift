@@ -33,7 +33,7 @@ struct EngineLines: Sendable {
     Key("username", "yes"),
     Key("realname", "yes"),
     Key("hostname", "yes"),
-    Key("words", "acme, rocket, Zürich, ab", "'é\u{301}n', 密码"),
+    Key("words", "acme, rocket, Zürich, ab", "e\u{301}n, 密码"),
     Key("previous", "3", "1", "8"),
     Key("date", "yes"),
     Key("common", "yes"),

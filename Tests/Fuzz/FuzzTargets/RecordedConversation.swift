@@ -18,9 +18,9 @@ final class RecordedConversation: Conversation {
   private let hearing: ScriptedChange.Hearing
   private var given: [UInt8] = []
 
-  init(_ change: ScriptedChange) {
-    steps = change.steps[...]
-    hearing = change.hearing
+  init(_ steps: [ScriptedChange.Step], hearing: ScriptedChange.Hearing = .all) {
+    self.steps = steps[...]
+    self.hearing = hearing
   }
 
   func ask() -> Answer {

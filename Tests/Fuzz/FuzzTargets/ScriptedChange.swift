@@ -121,7 +121,4 @@ extension ScriptedChange {
       fatalError(error.diagnostics.map { $0.text }.joined(separator: "\n"))
     }
   }
-
-  /// The policy as a file.
-  var policyText: String { settings.joined(separator: "\n") + "\n" }
 }

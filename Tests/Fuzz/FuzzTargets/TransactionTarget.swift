@@ -7,7 +7,7 @@ extension FuzzTarget {
   /// A whole change of a password, with a program that answers from a script.
   static let transaction = FuzzTarget(name: "transaction") { bytes in
     let change = ScriptedChange(bytes)
-    let conversation = RecordedConversation(change)
+    let conversation = RecordedConversation(change.steps, hearing: change.hearing)
     let code = Transaction(conversation, change.configuration, change.subject) { .english }.run()
     for call in conversation.calls {
       switch call {
