@@ -19,8 +19,10 @@ export ASAN_OPTIONS=detect_leaks=0:malloc_context_size=0:quarantine_size_mb=8
 # Swift's own report of a crash takes minutes in a program with sanitizers.
 export SWIFT_BACKTRACE=enable=no
 
-swift build --scratch-path "$scratch" --product fuzz --sanitize fuzzer --sanitize address \
-  --configuration release -Xswiftc -enable-testing
+# Of the two sanitizers that SwiftPM hands on the compiler takes the last alone, and which that is changes:
+# both are told once more.
+swift build --scratch-path "$scratch" --product fuzz --configuration release --sanitize address \
+  --sanitize fuzzer -Xswiftc -sanitize=address,fuzzer -Xswiftc -enable-testing
 program=$(swift build --scratch-path "$scratch" --configuration release --show-bin-path)/fuzz
 
 # The longest input of a target, in bytes: longer ones find little more, and slowly.

@@ -43,8 +43,9 @@ private enum CoverFacts {
   /// The most that one code point may add: 0.8 for a new stretch, and 4 for the rarest letter.
   private static let dearest = 4.8
 
-  /// How much a known word may change the price of what stands beside it.
-  static let slack = 0.000_001
+  /// How much dearer a password may be for a known word, in decades, as the search tells of itself: what
+  /// stands beside the word begins in another place.
+  static let slack = 0.7
 
   /// A cover spans the password without gap or overlap, and its costs make the total.
   static func fault(of cover: Cover, _ text: GuessText) -> String? {
