@@ -44,7 +44,7 @@ for target in $targets; do
   echo "fuzz: $target, $runs inputs"
   # An answer to an input of that length must be there after seconds on the slowest machine.
   FUZZ_TARGET=$target "$program" -runs="$runs" -max_total_time="$seconds" \
-    -max_len="$(longest "$target")" -timeout=20 -print_final_stats=0 -verbosity=0 \
+    -max_len="$(longest "$target")" -timeout=20 -print_final_stats=0 -verbosity=0 -print_funcs=0 \
     -artifact_prefix="$folder-crash-" "$folder" "Tests/Fuzz/Corpus/$target"
   if [ "${FUZZ_KEEP:-}" = 1 ]; then
     rm -rf "$folder.kept"

@@ -9,7 +9,7 @@ set -eu
 scratch=.build/sanitized
 # What Swift keeps for as long as the program runs is no leak. A password in a freed block that is kept is
 # no copy that the module left.
-export ASAN_OPTIONS=detect_leaks=0:quarantine_size_mb=0:thread_local_quarantine_size_kb=0
+export ASAN_OPTIONS=detect_leaks=0:quarantine_size_mb=0:thread_local_quarantine_size_kb=0:allocator_may_return_null=1
 # Swift's own report of a crash takes minutes in a program with sanitizers.
 export SWIFT_BACKTRACE=enable=no
 
