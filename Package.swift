@@ -17,7 +17,11 @@ let isFuzzing = Context.environment["PWMETER_FUZZING"] != nil
 let strictC: [CSetting] =
   [.treatAllWarnings(as: .error)]
   + (isFuzzing
-    ? [.unsafeFlags(["-fsanitize=undefined,fuzzer-no-link", "-fno-sanitize-recover=undefined"])] : [])
+    ? [
+      .unsafeFlags([
+        "-fsanitize=undefined,fuzzer-no-link", "-fno-sanitize-recover=undefined",
+      ])
+    ] : [])
 
 /// What passwd(1) loads, and what it is made of.
 let sources: [Target] = [
