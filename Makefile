@@ -21,8 +21,8 @@ SWIFT_FILES := Package.swift Sources Tests
 LANGUAGES := $(patsubst Sources/po/%.po,%,$(wildcard Sources/po/*.po))
 
 .PHONY: all module catalogs po words test demo lint audit bench bench-table bench-program bench-guessing bench-batch \
-  bench-field bench-breached pictures fuzz test-paths test-memory deps deps-memory deps-test deps-lint \
-  deps-languages toolchain install uninstall clean deb rpm dist test-deb test-rpm test-reproducible
+  bench-field bench-breached pictures fuzz test-paths test-memory test-sanitized deps deps-memory deps-test \
+  deps-lint deps-languages toolchain install uninstall clean deb rpm dist test-deb test-rpm test-reproducible
 
 all: module catalogs
 
@@ -125,9 +125,15 @@ test-memory: module catalogs deps-test deps-memory
 deps-memory:
 	@$(TOOLCHAIN)/packages.sh valgrind
 
-# FUZZ_RUNS says for how many inputs each target runs, FUZZ_TARGETS which do.
+# FUZZ_RUNS says for how many inputs each target runs, FUZZ_SECONDS for how long, FUZZ_TARGETS which do.
+# The fuzzer itself comes with Swift.
 fuzz: deps toolchain
 	@Tests/Fuzz/fuzz.sh
+
+# Every test once more, in a build that stops at every fault of memory: it takes as long as both tests
+# and a build.
+test-sanitized: module catalogs deps-test
+	@Tests/Fuzz/sanitized.sh
 
 deps:
 	@$(TOOLCHAIN)/packages.sh libpam0g-dev binutils passwd util-linux

@@ -9,7 +9,19 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-let strictC: [CSetting] = [.treatAllWarnings(as: .error)]
+/// Whether this is the build that inputs are thrown at.
+let isFuzzing = Context.environment["PWMETER_FUZZING"] != nil
+
+/// The same for C; there the build that inputs are thrown at stops at undefined behaviour, as Swift does
+/// in every build.
+let strictC: [CSetting] =
+  [.treatAllWarnings(as: .error)]
+  + (isFuzzing
+    ? [
+      .unsafeFlags([
+        "-fsanitize=undefined,fuzzer-no-link", "-fno-sanitize-recover=undefined",
+      ])
+    ] : [])
 
 /// What passwd(1) loads, and what it is made of.
 let sources: [Target] = [
@@ -168,35 +180,37 @@ let programTests: [Target] = [
   ),
 ]
 
+/// What the fuzz targets throw inputs at.
+let fuzzed: [Target.Dependency] = [
+  "Blocklist", "Field", "Guessing", "PAMModule", "PasswordPolicy", "PolicyFile", "Terminal",
+]
+
 /// Tests with inputs that nobody thought of.
 ///
-/// The fuzzer is there for a build that is told so alone: it
-/// has no beginning of its own but that of libFuzzer.
+/// The fuzzer is there for a build that is told so alone: it has no beginning of its own but that of
+/// libFuzzer. All others have a test that runs its targets on the inputs of the tree.
 let fuzzing: [Target] =
-  [
-    .target(
-      name: "FuzzTargets",
-      dependencies: ["Blocklist", "Guessing", "PolicyFile"],
-      path: "Tests/Fuzz/FuzzTargets",
-      swiftSettings: strict
-    ),
+  isFuzzing
+  ? [
+    .executableTarget(
+      name: "fuzz",
+      dependencies: fuzzed,
+      path: "Tests/Fuzz",
+      exclude: ["Corpus", "FuzzTests", "fuzz.sh", "sanitized.sh"],
+      sources: ["FuzzTargets", "fuzz"],
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]
+    )
+  ]
+  : [
     .testTarget(
       name: "FuzzTests",
-      dependencies: ["FuzzTargets", "TestSupport"],
-      path: "Tests/Fuzz/FuzzTests",
+      dependencies: fuzzed + ["TestSupport", "stagehand"],
+      path: "Tests/Fuzz",
+      exclude: ["Corpus", "fuzz", "fuzz.sh", "sanitized.sh"],
+      sources: ["FuzzTargets", "FuzzTests"],
       swiftSettings: strict
-    ),
+    )
   ]
-  + (Context.environment["PWMETER_FUZZING"] == nil
-    ? []
-    : [
-      .executableTarget(
-        name: "fuzz",
-        dependencies: ["FuzzTargets"],
-        path: "Tests/Fuzz/fuzz",
-        swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]
-      )
-    ])
 
 let package = Package(
   name: "pam_pwmeter",

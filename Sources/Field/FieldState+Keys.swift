@@ -90,10 +90,17 @@ extension FieldState {
   }
 
   /// Changes the entry with the focus; a suggestion that is changed must be typed again.
+  ///
+  /// Bytes that are no text each by itself may come together to a control character: such a change is not
+  /// made.
   mutating func edit(_ change: (inout Entry) -> Void) {
-    let before = focused.bytes
+    let before = focused
     change(&focused)
-    if isSuggestion, focused.bytes != before {
+    if let name = ControlName.first(in: focused.bytes[...]) {
+      focused = before
+      notice = .refused(name)
+    }
+    if isSuggestion, focused.bytes != before.bytes {
       isSuggestion = false
       if focus == .password { confirmation.clear() }
     }

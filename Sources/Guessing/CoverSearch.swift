@@ -4,6 +4,10 @@
 /// USENIX Security 2016, section 4.5, without its factor for the order of pieces: each further piece
 /// costs the same, so that the cheapest cover of a prefix is part of the cheapest cover of the whole,
 /// and one pass from left to right finds it.
+///
+/// But for unknown letters: what one costs depends on where its stretch begins, and of two beginnings the
+/// one that is cheaper so far is kept. So a cover may be dearer than the cheapest by a fraction of a
+/// decade, also where a word more is known.
 struct CoverSearch {
   /// What each word but the first costs beyond itself: an attacker must have thought of the
   /// combination.

@@ -187,6 +187,12 @@ struct FieldStateTests {
       notice: .refused(.name("U+0085"))
     ),
     Sample(
+      id: "a control character in two pieces",
+      keys: [.text([0xC2]), .text([0x85])],
+      place: 1,
+      notice: .refused("U+0085")
+    ),
+    Sample(
       id: "a letter beyond ASCII",
       keys: [.typed("\u{E9}")],
       password: "\u{E9}",

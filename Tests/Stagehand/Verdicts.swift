@@ -4,7 +4,10 @@
 enum Verdicts {
   /// Carries the changes out, and prints what was logged; behind what belongs to a change stands a line
   /// with the code of libpam.
-  static func run() -> Int32 {
+  ///
+  /// - Parameter isTold: Whether all that was said stands before that line.
+  /// - Returns: The exit status.
+  static func run(isTold: Bool = false) -> Int32 {
     guard let log = LogSocket() else {
       complain("no /dev/log to be had")
       return 2
@@ -19,7 +22,9 @@ enum Verdicts {
         complain("bad script")
         return 2
       }
-      log.mark("end: " + (Transact.change(script).split(separator: "\n").last ?? ""))
+      let transcript = Transact.change(script).split(separator: "\n")
+      if isTold { for line in transcript.dropLast() { log.mark("| " + line) } }
+      log.mark("end: " + (transcript.last ?? ""))
       lines = []
     }
     for line in log.lines() { put(line + "\n") }

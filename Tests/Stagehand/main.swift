@@ -10,6 +10,7 @@ import PasswordPolicy
 ///        stagehand leaks COUNT       scripts on standard input, see Leaks
 ///        stagehand walk             settings on standard input, see Walk
 ///        stagehand verdicts          scripts on standard input, see Verdicts
+///        stagehand dialogues         the same, with all that is said
 ///        stagehand play FILE COMMAND [ARGUMENT ...]
 ///                                    a script in FILE for a program on a terminal, see Play
 ///        stagehand scan SERVICE [ANSWERS [old]]
@@ -31,6 +32,7 @@ case "inject" where rest.count > 1:
   exit(Inject.run(kind: rest[0], fault: rest[1], isEverywhere: rest.count > 2))
 case "leaks" where rest.count == 1: exit(Leaks.run(count: Int(rest[0]) ?? 0))
 case "verdicts": exit(Verdicts.run())
+case "dialogues": exit(Verdicts.run(isTold: true))
 case "play" where rest.count > 1:
   exit(Play.run(scriptFile: rest[0], command: Array(rest.dropFirst())))
 case "scan" where !rest.isEmpty:
@@ -57,7 +59,8 @@ case "guesses":
   exit(Guesses.run(isTimed: rest.first == "--time", isExplained: rest.first == "--cover"))
 default:
   complain(
-    "usage: stagehand transact | walk | inject KIND FAULT [everywhere] | leaks COUNT | verdicts | play FILE COMMAND... | scan SERVICE [ANSWERS [old]] | leftovers LIBRARY WORD"
+    "usage: stagehand transact | walk | inject KIND FAULT [everywhere] | leaks COUNT | verdicts | dialogues"
+      + " | play FILE COMMAND... | scan SERVICE [ANSWERS [old]] | leftovers LIBRARY WORD"
       + " | residue PID | member USER GROUP | time SERVICE | times SERVICE | startup COMMAND..."
   )
   exit(2)

@@ -1,18 +1,20 @@
 /// A part of the project that any bytes may be thrown at.
-public struct FuzzTarget: Sendable {
+struct FuzzTarget: Sendable {
   /// The name of the target, and of the folder of its inputs.
-  public let name: String
+  let name: String
 
   /// Takes an input; tells what a promise was broken by, or nil where all were kept.
-  public let run: @Sendable ([UInt8]) -> String?
+  let run: @Sendable ([UInt8]) -> String?
 
   /// Every target.
-  public static let all: [FuzzTarget] = [
-    .policy, .pwquality, .passwdqc, .stack, .blocklist, .hashes,
+  static let all: [FuzzTarget] = [
+    .engine, .guesses, .transaction, .keys, .field, .policy, .stack, .blocklist, .passwdqc,
+    .pwquality,
+    .hashes,
   ]
 
   /// Returns the target of a name, or nil.
-  public static func named(_ name: String) -> FuzzTarget? {
+  static func named(_ name: String) -> FuzzTarget? {
     all.first { $0.name == name }
   }
 }

@@ -1,4 +1,3 @@
-import FuzzTargets
 import Glibc
 
 /// The target that the environment names.

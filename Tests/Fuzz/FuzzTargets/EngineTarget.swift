@@ -1,0 +1,71 @@
+@_spi(_Unicode) import Swift
+import PasswordPolicy
+
+extension FuzzTarget {
+  /// The rules of the engine: a password, the old one, the account and the host.
+  static let engine = FuzzTarget(name: "engine") { bytes in
+    let change = EngineChange(bytes)
+    let policy = change.policy
+    let verdict = policy.judge(change.candidate)
+    if let fault = DecisionFacts.fault(of: verdict, change, policy) { return fault }
+    if let fault = FindingFacts.fault(of: verdict, change) { return fault }
+    // Some inputs, for it takes as long as the rest.
+    if change.password.count % 8 == 0, policy.judge(change.candidate) != verdict {
+      return "another verdict the second time"
+    }
+    return EquivalenceFacts.fault(of: verdict, change, policy)
+  }
+}
+
+/// The one decision, from the findings alone, by other arithmetic than the meter's.
+private enum DecisionFacts {
+  static func fault(of verdict: Verdict, _ change: EngineChange, _ policy: Policy) -> String? {
+    let lines = verdict.checklist.lines
+    let isHeld = lines.contains { $0.isRequired && $0.finding.state == .unmet }
+    if verdict.minimum != change.minimum { return "another minimum" }
+    if change.meter == .rules, verdict.level.rawValue != level(of: lines, change, isHeld: isHeld) {
+      return "another level than the lines make"
+    }
+    let isAccepted = !change.password.isEmpty && !isHeld && verdict.level >= change.minimum
+    if verdict.isAccepted != isAccepted { return "another decision than the lines make" }
+    var ids = policy.lines.map { $0.rule.id }
+    let unmet = verdict.checklist.unmet.map { $0.id }
+    if change.password.count > Candidate.byteLimit {
+      if !ids.contains("max-length") { ids.append("max-length") }
+      if verdict.isAccepted || !unmet.contains("max-length") { return "too long a password" }
+    }
+    if change.meter == .guesses { ids += lines.map { $0.id }.filter { $0 == Policy.meterID } }
+    return lines.map { $0.id } == ids ? nil : "other lines than the policy has"
+  }
+
+  private static func level(of lines: [Checklist.Line], _ change: EngineChange, isHeld: Bool) -> Int
+  {
+    if change.password.isEmpty || lines.isEmpty { return 0 }
+    if isHeld { return 1 }
+    let counted = lines.filter { !$0.isRequired && $0.finding.state != .notChecked }
+    let met = counted.count { $0.finding.state == .met }
+    if counted.isEmpty { return 4 }
+    return (1...4).first { met * 4 <= $0 * counted.count } ?? 4
+  }
+}
+
+/// What is true of a text in all its equivalent forms: they look the same to a person.
+private enum EquivalenceFacts {
+  static func fault(of verdict: Verdict, _ change: EngineChange, _ policy: Policy) -> String? {
+    let bytes = change.password
+    if bytes.allSatisfy({ $0 < 0x80 }) { return nil }
+    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    var composed = String.UnicodeScalarView()
+    for scalar in text._nfc { composed.append(scalar) }
+    let other = Array(String(composed).utf8)
+    if other == bytes || max(other.count, bytes.count) > Candidate.byteLimit { return nil }
+    let again = policy.judge(
+      Candidate(password: other, oldPassword: change.oldPassword, account: change.account)
+    )
+    for (line, twin) in zip(verdict.checklist.lines, again.checklist.lines)
+    where line.id != "max-bytes" && line != twin {
+      return "the composed form has another finding of " + line.id
+    }
+    return nil
+  }
+}

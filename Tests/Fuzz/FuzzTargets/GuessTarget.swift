@@ -1,0 +1,103 @@
+@_spi(_Unicode) import Swift
+
+@testable import Guessing
+
+extension FuzzTarget {
+  /// The estimate of the guesses that a password survives, with and without what is known of a person.
+  static let guesses = FuzzTarget(name: "guesses") { bytes in
+    let input = GuessInput(bytes)
+    let text = GuessText(input.password)
+    let cover = Cover(of: input.password)
+    if let fault = CoverFacts.fault(of: cover, text) { return fault }
+    if let fault = CoverFacts.fault(ofLonger: input.password, cover, text) { return fault }
+    if let fault = CoverFacts.fault(ofComposed: input.password, cover) { return fault }
+    if input.known.isEmpty { return nil }
+    let known = Cover(of: input.password, knowing: input.known)
+    if let fault = CoverFacts.fault(of: known, text) { return fault }
+    return known.log10Guesses > cover.log10Guesses + CoverFacts.slack
+      ? "knowing the person makes it harder to guess" : nil
+  }
+}
+
+/// A password and words that are known of a person.
+private struct GuessInput {
+  let password: [UInt8]
+  let known: [PersonalWord]
+
+  init(_ bytes: [UInt8]) {
+    var input = FuzzInput(bytes)
+    let kinds = Piece.Personal.allCases
+    let first = Int(input.byte())
+    password = input.text() ?? []
+    var known: [PersonalWord] = []
+    while let text = input.text(), known.count < 6 {
+      let kind = kinds[(first + known.count) % kinds.count]
+      if let word = PersonalWord(text, kind) { known.append(word) }
+    }
+    self.known = known
+  }
+}
+
+/// What must be true of every cover.
+private enum CoverFacts {
+  /// The most that one code point may add: 0.8 for a new stretch, and 4 for the rarest letter.
+  private static let dearest = 4.8
+
+  /// How much dearer a password may be for a known word, in decades, as the search tells of itself: what
+  /// stands beside the word begins in another place.
+  static let slack = 0.7
+
+  /// A cover spans the password without gap or overlap, and its costs make the total.
+  static func fault(of cover: Cover, _ text: GuessText) -> String? {
+    let total = cover.log10Guesses
+    let count = text.letters.count
+    if !total.isFinite || total < 0 { return "no number of guesses" }
+    if total > dearest * Double(count) { return "dearer than the dearest letters" }
+    var place = 0
+    var sum = 0.0
+    for piece in cover.pieces {
+      if piece.start != place || piece.end <= place { return "a gap or an overlap" }
+      if !piece.cost.isFinite || piece.cost < 0 { return "no cost" }
+      sum += piece.cost + (place == 0 ? 0 : joining(piece, text))
+      place = piece.end
+    }
+    if place != count { return "the cover ends too early or too late" }
+    return abs(sum - total) < 1e-6 ? nil : "the costs do not make the total"
+  }
+
+  private static func joining(_ piece: Piece, _ text: GuessText) -> Double {
+    switch piece.kind {
+    case .ending: return 0
+    case .repetition, .sequence, .date, .year, .telephone: return 0.1
+    case .unknown:
+      let first = text.letters[piece.start].folded
+      return 0x61...0x7A ~= first || first >= 0x80 ? 0.2 : 0.1
+    default: return 0.2
+    }
+  }
+
+  /// A letter of no list adds what it costs, and any other no more than it may cost alone.
+  static func fault(ofLonger password: [UInt8], _ cover: Cover, _ text: GuessText) -> String? {
+    if text.letters.count + 2 > GuessText.limit { return nil }
+    // An ideograph is in no word, on no keyboard, and repeats nothing.
+    let rare = Array("㐂".utf8)
+    if !password.holds(rare), password.last.map({ $0 < 0x80 }) ?? true {
+      let longer = Cover(of: password + rare).log10Guesses
+      if longer < cover.log10Guesses + 2.99 { return "a rare letter adds too little" }
+    }
+    let last = UInt8(0x21 + password.count % 0x5E)
+    let longer = Cover(of: password + [last]).log10Guesses
+    return longer > cover.log10Guesses + dearest ? "a letter adds too much" : nil
+  }
+
+  /// Equivalent forms survive the same guesses.
+  static func fault(ofComposed password: [UInt8], _ cover: Cover) -> String? {
+    if password.allSatisfy({ $0 < 0x80 }) || password.count > GuessText.limit / 3 { return nil }
+    guard let text = String(validating: password, as: UTF8.self) else { return nil }
+    var composed = String.UnicodeScalarView()
+    for scalar in text._nfc { composed.append(scalar) }
+    let other = Array(String(composed).utf8)
+    if other == password { return nil }
+    return Cover(of: other) == cover ? nil : "the composed form survives other guesses"
+  }
+}
