@@ -190,7 +190,7 @@ struct FieldStateTests {
       id: "a control character in two pieces",
       keys: [.text([0xC2]), .text([0x85])],
       place: 1,
-      notice: .refused("U+0085")
+      notice: .refused(.name("U+0085"))
     ),
     Sample(
       id: "a letter beyond ASCII",
