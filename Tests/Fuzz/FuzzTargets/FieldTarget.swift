@@ -42,7 +42,7 @@ extension FieldForm {
     contents = [.text, .text, .digits(count: nil), .digits(count: 6)][Int(options >> 3 & 3)]
     canSuggest = options.has(5)
     accessory = options.has(6) ? .none : .lock
-    if options.has(7) { prompt = "A new password for the account of Jane Quillfeather" }
+    if options.has(7) { prompt = .name("A new password for the account of Jane Quillfeather") }
   }
 }
 
@@ -62,7 +62,7 @@ private struct FieldTyping {
   mutating func keys(_ bytes: [UInt8]) -> [Key] {
     var keys: [Key] = []
     decoder.read(bytes) { keys.append($0) }
-    decoder.giveUp { keys.append($0) }
+    if decoder.patience != nil { decoder.giveUp { keys.append($0) } }
     return keys
   }
 

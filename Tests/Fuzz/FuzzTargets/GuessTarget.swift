@@ -14,7 +14,7 @@ extension FuzzTarget {
     if input.known.isEmpty { return nil }
     let known = Cover(of: input.password, knowing: input.known)
     if let fault = CoverFacts.fault(of: known, text) { return fault }
-    return known.log10Guesses > cover.log10Guesses + CoverFacts.slack
+    return known.costOfPieces > cover.costOfPieces + CoverFacts.slack
       ? "knowing the person makes it harder to guess" : nil
   }
 }
@@ -49,9 +49,12 @@ private enum CoverFacts {
 
   /// A cover spans the password without gap or overlap, and its costs make the total.
   static func fault(of cover: Cover, _ text: GuessText) -> String? {
-    let total = cover.log10Guesses
+    if !cover.log10Guesses.isFinite || cover.log10Guesses < 0 { return "no number of guesses" }
+    let total = cover.costOfPieces
     let count = text.letters.count
-    if !total.isFinite || total < 0 { return "no number of guesses" }
+    if cover.structureCost < max(-2.4, -total / 4) - 1e-9 || cover.structureCost > 0.7 {
+      return "a structure that takes or adds too much"
+    }
     if total > dearest * Double(count) { return "dearer than the dearest letters" }
     var place = 0
     var sum = 0.0
@@ -82,12 +85,12 @@ private enum CoverFacts {
     // An ideograph is in no word, on no keyboard, and repeats nothing.
     let rare = Array("㐂".utf8)
     if !password.holds(rare), password.last.map({ $0 < 0x80 }) ?? true {
-      let longer = Cover(of: password + rare).log10Guesses
-      if longer < cover.log10Guesses + 2.99 { return "a rare letter adds too little" }
+      let longer = Cover(of: password + rare).costOfPieces
+      if longer < cover.costOfPieces + 2.99 { return "a rare letter adds too little" }
     }
     let last = UInt8(0x21 + password.count % 0x5E)
-    let longer = Cover(of: password + [last]).log10Guesses
-    return longer > cover.log10Guesses + dearest ? "a letter adds too much" : nil
+    let longer = Cover(of: password + [last]).costOfPieces
+    return longer > cover.costOfPieces + dearest ? "a letter adds too much" : nil
   }
 
   /// Equivalent forms survive the same guesses.
@@ -100,4 +103,9 @@ private enum CoverFacts {
     if other == password { return nil }
     return Cover(of: other) == cover ? nil : "the composed form survives other guesses"
   }
+}
+
+extension Cover {
+  /// What the pieces cost without what their order adds.
+  fileprivate var costOfPieces: Double { log10Guesses - structureCost }
 }

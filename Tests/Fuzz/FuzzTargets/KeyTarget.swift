@@ -14,7 +14,7 @@ extension FuzzTarget {
       return "a code point is divided"
     }
     let patient = KeyStream(sent, dividedBy: seed, waitingBetween: true)
-    if patient.hasSpokenInVain { return "a key from nothing that waited" }
+    if patient.isStillWaiting { return "a key from nothing that waited" }
     if let fault = KeyFacts.fault(ofAny: patient.keys, sent) { return fault }
     return KeyFacts.fault(ofWayOut: sent)
   }
@@ -23,8 +23,8 @@ extension FuzzTarget {
 /// A stream of bytes, and the keys that a decoder makes of it.
 private struct KeyStream {
   private(set) var keys: [Key] = []
-  /// Whether giving up made keys of nothing, or left something waiting.
-  private(set) var hasSpokenInVain = false
+  /// Whether giving up left something to wait for.
+  private(set) var isStillWaiting = false
 
   /// Reads all at once, or in pieces that a number tells, with or without a long time between two.
   init(_ bytes: [UInt8], dividedBy seed: UInt32 = 0, waitingBetween waits: Bool = false) {
@@ -39,13 +39,12 @@ private struct KeyStream {
       if seed == 0 || state >> 30 != 0 { continue }
       decoder.read(piece) { keys.append($0) }
       piece = []
-      if !waits || state >> 29 & 1 == 0 { continue }
-      let before = (keys.count, decoder.isWaiting)
+      if !waits || state >> 29 & 1 == 0 || decoder.patience == nil { continue }
       decoder.giveUp { keys.append($0) }
-      if decoder.isWaiting || !before.1 && keys.count != before.0 { hasSpokenInVain = true }
+      if decoder.patience != nil { isStillWaiting = true }
     }
     decoder.read(piece) { keys.append($0) }
-    decoder.giveUp { keys.append($0) }
+    if decoder.patience != nil { decoder.giveUp { keys.append($0) } }
     self.keys = keys
   }
 
@@ -136,9 +135,9 @@ private enum KeyFacts {
     decoder.read(sent) { _ in }
     // Out of a paste, then of a string.
     decoder.read(Array("\u{1B}[201~\u{07}".utf8)) { _ in }
-    decoder.giveUp { _ in }
+    if decoder.patience != nil { decoder.giveUp { _ in } }
     var keys: [Key] = []
     decoder.read([0x0D]) { keys.append($0) }
-    return keys == [.enter] && !decoder.isWaiting ? nil : "no way back to Enter"
+    return keys == [.enter] && decoder.patience == nil ? nil : "no way back to Enter"
   }
 }
