@@ -67,6 +67,12 @@ extension Piece.Kind {
     }
   }
 
+  /// Whether the stretch is something that is known of the person.
+  public var isPersonal: Bool {
+    if case .personal = self { return true }
+    return false
+  }
+
   /// What people call the stretch.
   public var name: String {
     switch self {

@@ -16,7 +16,7 @@ struct Structure {
 
   /// How much sooner attackers come to the most usual structures than the pieces alone tell: their
   /// lists and rules hold more of what people make up than a table of this size can.
-  private static let foresight = 1.55
+  private static let foresight = 1.7
 
   /// How much of what makes the letters likelier than random ones is taken off.
   private static let letterWeight = 0.35
@@ -25,8 +25,10 @@ struct Structure {
   private static let mostLikely = 0.7
   private static let leastLikely = -1.0
 
-  /// The most that is taken off where there are unknown letters, as of a word that is in no list.
+  /// The most that is taken off where there are unknown letters, as of a word that is in no list, and
+  /// where all is known: of words that the lists hold, attackers know no more than the lists.
   private static let mostForUnknown = 2.4
+  private static let mostForKnown = 0.8
 
   /// The same for each letter of the longest stretch of them: an estimate is not to fall while a
   /// password is typed, and numbers alone cost what they are.
@@ -78,26 +80,28 @@ struct Structure {
     guard stretches > 0 else { return 0 }
     let index = min(stretches, Self.stretchCosts.count) - 1
     guard Self.stretchCosts.indices.contains(index) else { return 0 }
-    let cost =
+    let order =
       Self.stretchCosts[index] + (isMixedCase ? Self.mixedCaseCost : 0) - Self.foresight
-      - Self.letterWeight * letterLikelihood
+    let cost = order - Self.letterWeight * letterLikelihood
+    if cost > 0 {
+      // Who knows the person tries what they know in any order.
+      return pieces.contains { $0.kind.isPersonal } ? 0 : min(cost, max(order, 0), Self.mostAdded)
+    }
     let most = min(
-      Self.hasUnknownLetters(pieces, text) ? Self.mostForUnknown : Self.foresight,
+      Self.hasUnknownLetters(pieces, text) ? Self.mostForUnknown : Self.mostForKnown,
       Self.mostForLetter * Double(longestWord),
       Self.largestShare * sum
     )
-    return min(max(cost, -most), Self.mostAdded)
+    return max(cost, -most)
   }
 
-  /// Whether one of the pieces has two letters or more that belong to nothing known.
+  /// Whether one of the pieces has letters that belong to nothing known.
   private static func hasUnknownLetters(_ pieces: [Piece], _ text: GuessText) -> Bool {
     pieces.contains { piece in
       guard piece.kind == .unknown else { return false }
-      var count = 0
-      for place in piece.start..<piece.end where place < text.letters.count {
-        if Kind(text.letters[place]) == .letter { count += 1 }
+      return (piece.start..<piece.end).contains { place in
+        place < text.letters.count && Kind(text.letters[place]) == .letter
       }
-      return count > 1
     }
   }
 }

@@ -63,10 +63,10 @@ struct StructureTests {
     #expect(cover.structureCost <= 0.7)
   }
 
-  @Test func `where all is known no more than 1.55 decades are taken off`() {
+  @Test func `where all is known no more than 0.8 decades are taken off`() {
     let cover = Cover(of: "unjustlykarmastaple".utf8)
     #expect(cover.pieces.allSatisfy { $0.kind.isWord })
-    #expect(abs(cover.structureCost + 1.55) < 1e-9)
+    #expect(abs(cover.structureCost + 0.8) < 1e-9)
   }
 
   // What people make up is likelier than noise of the same letters and digits.

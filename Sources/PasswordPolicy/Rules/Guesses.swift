@@ -117,9 +117,4 @@ extension Cover {
 extension Piece.Kind {
   /// What people call the stretch.
   public var namePhrase: Phrase { Phrase(name) }
-
-  fileprivate var isPersonal: Bool {
-    if case .personal = self { return true }
-    return false
-  }
 }
