@@ -25,10 +25,15 @@ struct Structure {
   private static let mostLikely = 0.7
   private static let leastLikely = -1.0
 
-  /// The most that is taken off where there are unknown letters, as of a word that is in no list, and
-  /// where all is known: of words that the lists hold, attackers know no more than the lists.
-  private static let mostForUnknown = 2.4
+  /// The most that is taken off where all is known: of words that the lists hold, attackers know no
+  /// more than the lists.
   private static let mostForKnown = 0.8
+
+  /// How much more it may be for each letter that belongs to nothing known, as of a word in no list.
+  private static let mostForUnknownLetter = 0.5
+
+  /// The most that is taken off.
+  private static let mostTaken = 2.4
 
   /// The same for each letter of the longest stretch of them: an estimate is not to fall while a
   /// password is typed, and numbers alone cost what they are.
@@ -88,21 +93,23 @@ struct Structure {
       return pieces.contains { $0.kind.isPersonal } ? 0 : min(cost, max(order, 0), Self.mostAdded)
     }
     let most = min(
-      Self.hasUnknownLetters(pieces, text) ? Self.mostForUnknown : Self.mostForKnown,
+      Self.mostForKnown + Self.mostForUnknownLetter * Double(Self.unknownLetters(pieces, text)),
+      Self.mostTaken,
       Self.mostForLetter * Double(longestWord),
       Self.largestShare * sum
     )
     return max(cost, -most)
   }
 
-  /// Whether one of the pieces has letters that belong to nothing known.
-  private static func hasUnknownLetters(_ pieces: [Piece], _ text: GuessText) -> Bool {
-    pieces.contains { piece in
-      guard piece.kind == .unknown else { return false }
-      return (piece.start..<piece.end).contains { place in
-        place < text.letters.count && Kind(text.letters[place]) == .letter
+  /// How many letters belong to nothing known.
+  private static func unknownLetters(_ pieces: [Piece], _ text: GuessText) -> Int {
+    var count = 0
+    for piece in pieces where piece.kind == .unknown {
+      for place in piece.start..<piece.end where place < text.letters.count {
+        if Kind(text.letters[place]) == .letter { count += 1 }
       }
     }
+    return count
   }
 }
 

@@ -27,7 +27,7 @@ struct ProgramOnHostTests {
     ProgramCase(
       id: "a-user-without-an-account",
       setup: "printf 'realname = yes\\n' > \(policy)",
-      command: "echo Quillfeather-7 | setpriv --reuid=54399 --clear-groups pwmeter check"
+      command: "echo Quillfeather-quoin-7 | setpriv --reuid=54399 --clear-groups pwmeter check"
     ),
     ProgramCase(
       id: "check-in-de",
