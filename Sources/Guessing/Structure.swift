@@ -81,6 +81,8 @@ struct Structure {
   /// - Parameters:
   ///   - pieces: The pieces of the cheapest cover.
   ///   - sum: What they cost together.
+  ///   - text: The password.
+  /// - Returns: From -2.4 to 0.7.
   func cost(of pieces: [Piece], _ sum: Double, in text: GuessText) -> Double {
     guard stretches > 0 else { return 0 }
     let index = min(stretches, Self.stretchCosts.count) - 1

@@ -22,7 +22,9 @@ struct FieldSpeechTests {
   }
 
   @Test func `each line above the field is a line`() {
-    let lines = FieldSpeech.opening(Typing.state([], .with { $0.prompt = .name("Not met:\n  - A\n") }))
+    let lines = FieldSpeech.opening(
+      Typing.state([], .with { $0.prompt = .name("Not met:\n  - A\n") })
+    )
     #expect(lines.prefix(2) == ["Not met:", "  - A"])
   }
 
