@@ -56,6 +56,23 @@ void chost_end_interrupted(void)
     LATE(raise)(caught);
 }
 
+bool chost_ignore_stop_key(void)
+{
+    struct sigaction action = { .sa_handler = SIG_IGN };
+    struct sigaction before;
+
+    if (LATE(sigaction)(SIGTSTP, &action, &before) != 0)
+        return false;
+    return before.sa_handler != SIG_IGN;
+}
+
+void chost_heed_stop_key(void)
+{
+    struct sigaction action = { .sa_handler = SIG_DFL };
+
+    LATE(sigaction)(SIGTSTP, &action, NULL);
+}
+
 long chost_milliseconds(void)
 {
     struct timespec now;

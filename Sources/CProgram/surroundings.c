@@ -5,6 +5,7 @@
 #define _GNU_SOURCE
 #include "CProgram.h"
 
+#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <string.h>
@@ -25,6 +26,20 @@ bool cprogram_begin_locale(void)
 int cprogram_columns(uint32_t scalar)
 {
     return wcwidth((wchar_t)scalar);
+}
+
+void cprogram_fill_standard_descriptors(void)
+{
+    /* The wrong way round, so that who uses one is told what a closed one tells. */
+    static const int modes[] = { O_WRONLY, O_RDONLY, O_RDONLY };
+
+    for (int descriptor = 0; descriptor < 3; descriptor++) {
+        /* The lowest free one is what open(2) gives; each below is taken by then. */
+        int opened = open("/dev/null", modes[descriptor]);
+
+        if (opened > descriptor)
+            close(opened);
+    }
 }
 
 void cprogram_leave_no_core(void)

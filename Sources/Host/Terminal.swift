@@ -26,11 +26,14 @@ public enum Terminal {
     var unseen = found
     unseen.c_lflag &= ~tcflag_t(ECHO)
     Interruption.hold()
+    // The shell that comes back would have a terminal without echo, and the program one with it.
+    let canStop = chost_ignore_stop_key()
     defer {
       _ = tcsetattr(descriptor, TCSAFLUSH, &found)
       _ = Output.faults.write("\n")
       if Interruption.isNoted { Interruption.end() }
       Interruption.release()
+      if canStop { chost_heed_stop_key() }
     }
     guard tcsetattr(descriptor, TCSAFLUSH, &unseen) == 0 else {
       throw .unreadable(chost_errno())

@@ -5,6 +5,7 @@ internal import CProgram
 struct Program {
   static func main() {
     cprogram_leave_no_core()
+    cprogram_fill_standard_descriptors()
     Language.choose()
     // All memory that held a password has gone back, and is wiped, when this returns.
     let status = run(words)

@@ -177,6 +177,11 @@ struct PolicyLintTests {
       ]
     ),
     Row(
+      id: "a pattern that sets an upper bound",
+      text: "require = all\nmatch.x = ^.{0,200}$\ntitle.x = X",
+      report: []
+    ),
+    Row(
       id: "a pattern without a title",
       text: "require = all\nmatch.x = [0-9]",
       report: [

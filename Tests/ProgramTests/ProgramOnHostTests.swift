@@ -92,6 +92,18 @@ struct ProgramOnHostTests {
     terminal("typed-on-a-terminal", "type Autumnal-Kettle", "pwmeter check"),
     terminal("the-end-typed-on-a-terminal", "key 4", "pwmeter check"),
     terminal(
+      "the-stop-key-typed-on-a-terminal",
+      "key 26",
+      "pwmeter check",
+      second: ["type Autumnal-Kettle"]
+    ),
+    terminal(
+      "ask-with-standard-output-closed",
+      "type Vh8#kq2Lp0z",
+      "ACCESSIBLE=1 pwmeter ask --no-confirm >&-; echo exit $?",
+      first: "New password:"
+    ),
+    terminal(
       "an-old-password-typed-on-a-terminal",
       "type Autumnal-Kettle",
       "pwmeter check --old-fd 3 3< /dev/tty",

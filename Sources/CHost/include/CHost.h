@@ -180,6 +180,12 @@ bool chost_is_interrupted(void);
 /** Ends the program as the signal that was noted would have. */
 void chost_end_interrupted(void);
 
+/** From now on the key that stops a program does nothing. Returns whether it did something before. */
+bool chost_ignore_stop_key(void);
+
+/** The key stops the program again. */
+void chost_heed_stop_key(void);
+
 /** A clock that nobody sets, in milliseconds. */
 long chost_milliseconds(void);
 

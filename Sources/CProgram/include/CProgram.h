@@ -145,6 +145,12 @@ void cprogram_wipe_stack(void);
 void cprogram_leave_no_core(void);
 
 /**
+ * Opens /dev/null as each of descriptors 0 to 2 that is closed, so that a terminal which is opened later
+ * does not become standard output and show a password.
+ */
+void cprogram_fill_standard_descriptors(void);
+
+/**
  * Waits for input from either of two descriptors, of which the second may be -1, or for a signal; else
  * as cprogram_wait. Tells which of them can be read.
  */

@@ -4,6 +4,8 @@ extension PolicyLint.Variant {
   /// Passwords so unlike each other that a pattern which all of them match says nothing.
   private static let samples = [
     "a", "Z", "7", " ", "~", "é", "密码", "correct horse", "Tr0ub4dour&3", "0123456789",
+    // As long as a password can be: a pattern may be there for the upper bound that it sets.
+    String(repeating: "a", count: Candidate.byteLimit),
   ]
 
   /// The administrator's own rules that hold for every password, or for none.
