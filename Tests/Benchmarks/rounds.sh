@@ -101,7 +101,7 @@ done
 echo "bench: copies of the password after a change" >&2
 for _ in $(seq 10); do
   for name in pwmeter pwquality passwdqc; do
-    "$stagehand" scan "$name" | sed 's/.* whole=\([0-9]*\) first8=\([0-9]*\) .*/\1 \2/' \
+    "$stagehand" scan "$name" | sed 's/.*whole=\([0-9]*\) of-8-bytes=\([0-9]*\) .*/\1 \2/' \
       | awk -v name="$name" '{ print "whole", name, $1; print "first8", name, $2 }'
   done
 done
