@@ -1,6 +1,6 @@
 /// Finds words of the built-in table: in any case, reversed, with signs for letters, and typed with
 /// the keyboard switched between Latin and Cyrillic.
-struct DictionaryMatcher {
+struct DictionaryMatcher: ~Copyable {
   /// The longest word that is looked for, in code points; the table holds none that is longer.
   static let longest = 24
 
