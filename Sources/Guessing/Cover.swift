@@ -40,8 +40,8 @@ extension Cover {
     )
     var search = CoverSearch(text, UnknownLetters(text, .builtIn))
     let (pieces, sum) = search.cover(by: matchers)
-    let structure = Structure(text, of: pieces, .builtIn)
-    let structureCost = structure.cost(of: pieces, sum, in: text)
+    let structure = Structure(StructureFacts(text, of: pieces, .builtIn))
+    let structureCost = structure.cost(of: pieces, sum)
     self.init(pieces: pieces, structureCost: structureCost, log10Guesses: sum + structureCost)
   }
 }

@@ -5,13 +5,25 @@ enum Decoration {
   /// All of one case, or a capital in front, are the first variants of every rule list: they double
   /// the guesses at most. Anything else counts the ways to choose as many capitals. Each letter
   /// written as a sign doubles the guesses too, up to all of them at once, which is one rule.
-  static func cost(of stretch: Range<Int>, in text: GuessText, signs: Int) -> Double {
-    caseCost(stretch, text) + cost(ofSigns: signs)
+  static func cost(of stretch: Range<Int>, in text: GuessText, signs: Int, rare: Int = 0) -> Double
+  {
+    caseCost(stretch, text) + cost(ofSigns: signs, rare: rare)
   }
 
   /// Returns what the signs in a word cost, whatever its case.
-  static func cost(ofSigns signs: Int) -> Double {
-    Double(min(signs, 3)) * Logarithm.ofTwo
+  ///
+  static func cost(ofSigns signs: Int, rare: Int) -> Double {
+    Double(min(signs, 3)) * Logarithm.ofTwo + Double(rare) * rarity
+  }
+
+  /// What each sign costs beside that few people write for a letter.
+  private static let rarity = 0.7
+
+  /// Returns what capitals cost in a stretch that is tried with the usual ones anyway: none, all, or one
+  /// in front.
+  static func irregularCaseCost(_ stretch: Range<Int>, _ text: GuessText) -> Double {
+    let cost = caseCost(stretch, text)
+    return cost > Logarithm.ofTwo ? cost : 0
   }
 
   /// What capitals within a word cost beyond the choice of them: few rule lists try any.

@@ -128,6 +128,11 @@ extension GuessText {
     Int(upperCounts[stretch.upperBound] &- upperCounts[stretch.lowerBound])
   }
 
+  /// Whether a code point without its case is a letter, of any script.
+  static func isLetter(_ folded: UInt32) -> Bool {
+    0x61...0x7A ~= folded || folded >= 0x80
+  }
+
   /// Returns where the digits are that stand at a place and behind it; empty where there are none.
   func digits(from start: Int) -> Range<Int> {
     var end = start

@@ -31,6 +31,17 @@ enum StandIns {
     }
   }
 
+  /// Whether a sign is one that few people write for a letter.
+  ///
+  /// The others are what `l33t` in john's rules and the first rules of every list try: `@`, `4`, `3`, `1`,
+  /// `!`, `0`, `$`, `5` and `7`.
+  static func isRare(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x40, 0x34, 0x33, 0x31, 0x21, 0x30, 0x24, 0x35, 0x37: false
+    default: value < 0x80
+    }
+  }
+
   private static func latin(_ letter: Unicode.Scalar) -> UInt32 {
     letter.value
   }

@@ -52,8 +52,7 @@ struct UnknownLetters {
   /// Whether there is a letter at a place, of any script.
   func isLetter(at place: Int) -> Bool {
     guard place < letters.count else { return false }
-    let value = letters[place].folded
-    return 0x61...0x7A ~= value || value >= 0x80
+    return GuessText.isLetter(letters[place].folded)
   }
 
   private func rank(at place: Int) -> Int {

@@ -42,8 +42,8 @@ struct CoverTests {
     Whole("qwertyuiop123", "password sequence", 1.8),
     Whole("密码123", "password sequence", 2.9),
     Whole("password31.12.2024", "password date", 5.8),
-    // An ending costs 0.5 and nothing beside.
-    Whole("monkeys", "password ending", 1.5),
+    // An ending costs 0.9 and nothing beside.
+    Whole("monkeys", "password ending", 1.9),
     // Words together: 0.2 between them.
     Whole("londonbridge", "place word", 3.7),
     Whole("horsehorse", "password repetition", 4),

@@ -38,16 +38,30 @@ struct StructureTests {
     Case("k4w#k4w#k4w#", 4, 1),
   ]
 
-  static func structure(_ text: String) -> Structure {
-    Structure(GuessText(text.utf8), of: Cover(of: text.utf8).pieces, .builtIn)
+  static func facts(_ text: String) -> StructureFacts {
+    StructureFacts(GuessText(text.utf8), of: Cover(of: text.utf8).pieces, .builtIn)
   }
 
   @Test(arguments: cases)
   func `stretches, capitals in the middle and the longest word are told`(_ row: Case) {
-    let structure = Self.structure(row.text)
-    #expect(structure.stretches == row.stretches)
-    #expect(structure.isMixedCase == row.isMixedCase)
-    #expect(structure.longestWord == row.longestWord)
+    let facts = Self.facts(row.text)
+    #expect(facts.stretches == row.stretches)
+    #expect(facts.isMixedCase == row.isMixedCase)
+    #expect(facts.longestWord == row.longestWord)
+  }
+
+  // Signs for letters are letters in a word that stands in no password by chance, and signs in others.
+  @Test(arguments: [("p@ssw0rd", 1), ("p@ss", 3), ("w0rd", 3), ("xk@qzw0v", 5)])
+  func `signs within a long word are letters`(_ text: String, _ stretches: Int) {
+    #expect(Self.facts(text).stretches == stretches)
+  }
+
+  @Test(arguments: [
+    ("!kwzpt40713", true, true), ("kwzpt#40713!", false, false), ("4kwzpt", false, false),
+  ])
+  func `a sign in front and digits behind are told`(_ text: String, _ sign: Bool, _ digit: Bool) {
+    #expect(Self.facts(text).beginsWithSign == sign)
+    #expect(Self.facts(text).endsWithDigit == digit)
   }
 
   @Test(arguments: ["40713", "7", "4071398265", "#(", "{]<%"])
@@ -56,17 +70,17 @@ struct StructureTests {
   }
 
   @Test(arguments: ["kwzptmdbxj", "xk789:;mq!Zp", "arthools", "zwinky101", "Vh8#kq2Lp0z", "q"])
-  func `no more than a quarter or 2.4 decades are taken off, and 0.7 added`(_ text: String) {
+  func `no more than a quarter or 2.8 decades are taken off, and 1.5 added`(_ text: String) {
     let cover = Cover(of: text.utf8)
     let pieces = cover.log10Guesses - cover.structureCost
-    #expect(cover.structureCost >= max(-2.4, -pieces / 4) - 1e-9)
-    #expect(cover.structureCost <= 0.7)
+    #expect(cover.structureCost >= max(-2.8, -0.26 * pieces) - 1e-9)
+    #expect(cover.structureCost <= 1.5)
   }
 
-  @Test func `where all is known no more than 0.8 decades are taken off`() {
+  @Test func `where all is known no more than a decade is taken off`() {
     let cover = Cover(of: "unjustlykarmastaple".utf8)
     #expect(cover.pieces.allSatisfy { $0.kind.isWord })
-    #expect(abs(cover.structureCost + 0.8) < 1e-9)
+    #expect(abs(cover.structureCost + 1) < 1e-9)
   }
 
   // What people make up is likelier than noise of the same letters and digits.

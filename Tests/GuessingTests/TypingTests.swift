@@ -53,7 +53,7 @@ struct TypingTests {
     }
   }
 
-  /// Types a password, one code point a key, and returns where the estimate fell by more than 0.4.
+  /// Types a password, one code point a key, and returns where the estimate fell by more than 0.3.
   static func falls(_ password: String) -> [Step] {
     var typed = ""
     var before = Cover(of: [])
@@ -61,7 +61,7 @@ struct TypingTests {
     for scalar in password.unicodeScalars {
       typed.unicodeScalars.append(scalar)
       let step = Step(typed: typed, before: before, after: Cover(of: typed.utf8))
-      if step.fall > 0.4 { falls.append(step) }
+      if step.fall > 0.3 { falls.append(step) }
       before = step.after
     }
     return falls

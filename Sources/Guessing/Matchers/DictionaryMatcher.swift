@@ -10,6 +10,10 @@ struct DictionaryMatcher: ~Copyable {
   /// What a reversed word costs beyond the word: an attacker tries both directions.
   private static let reversal = Logarithm.ofTwo
 
+  /// What it costs a reversed word beside that it has signs for letters, and that letters stand around it.
+  private static let signsInReversed = 0.8
+  private static let reversedPart = 0.7
+
   /// What a word costs beyond itself if it was typed on the other layout.
   private static let switching = 0.6
 
@@ -84,7 +88,10 @@ struct DictionaryMatcher: ~Copyable {
         let count = reading.signs < Self.mostSigns ? letter.count : letter.ownCount
         for way in 0..<count {
           guard var next = self.reading(after: reading, letter[way], length) else { continue }
-          if way >= letter.ownCount { next.signs += 1 }
+          if way >= letter.ownCount {
+            next.signs += 1
+            if letter.isRareSign { next.rareSigns += 1 }
+          }
           readings.add(next)
         }
       }
@@ -140,13 +147,20 @@ struct DictionaryMatcher: ~Copyable {
     extra: Double,
     _ offer: Offer
   ) {
-    let signs = Decoration.cost(ofSigns: Int(reading.signs))
+    let isReversed = extra == Self.reversal
+    let extra = extra + (isReversed ? seldomReversed(start, end, signs: reading.signs) : 0)
+    let signs = Decoration.cost(ofSigns: Int(reading.signs), rare: Int(reading.rareSigns))
     let least = Self.floor(ofLength: end - start) + signs + extra
     offer(start, end, least) {
       // A palindrome reversed is the word itself.
-      if extra == Self.reversal, isPalindrome(start, end) { return nil }
+      if isReversed, isPalindrome(start, end) { return nil }
       return table.entry(at: reading.node).map { entry in
-        let decoration = Decoration.cost(of: start..<end, in: text, signs: Int(reading.signs))
+        let decoration = Decoration.cost(
+          of: start..<end,
+          in: text,
+          signs: Int(reading.signs),
+          rare: Int(reading.rareSigns)
+        )
         return Piece(
           kind: kind(of: entry),
           start: start,
@@ -186,6 +200,16 @@ struct DictionaryMatcher: ~Copyable {
     case .place: .place
     case .brand: .brand
     }
+  }
+
+  /// Rules that reverse a word do little else to it but put digits and signs around it.
+  private func seldomReversed(_ start: Int, _ end: Int, signs: UInt8) -> Double {
+    let isPart = isLetter(start - 1) || isLetter(end)
+    return (signs > 0 ? Self.signsInReversed : 0) + (isPart ? Self.reversedPart : 0)
+  }
+
+  private func isLetter(_ place: Int) -> Bool {
+    text.folded.indices.contains(place) && GuessText.isLetter(text.folded[place])
   }
 
   private func isPalindrome(_ start: Int, _ end: Int) -> Bool {

@@ -1,7 +1,7 @@
 /// Finds the endings that inflect a word: a list of words holds but one form of most.
 struct EndingMatcher {
   /// What trying every ending costs.
-  private static let cost = 0.5
+  private static let cost = 0.9
 
   private let endings = ShortWords("s d r y z a o", "'s es ed er ly in en", "ing ers")
   private let letters: [UInt32]

@@ -5,6 +5,9 @@ struct KeyboardMatcher {
   private static let shortest = 3
   private static let mostTurns = 12
 
+  /// What it costs that it may be any of the six keyboards.
+  private static let choiceOfKeyboard = 0.78
+
   /// What one keyboard makes of a code point.
   private struct Step {
     var key = Key.none
@@ -101,7 +104,7 @@ struct KeyboardMatcher {
     _ shifts: Int
   ) -> Double {
     let isCorner = first.column <= 1
-    let start = isCorner ? 0.6 : keyboard.keys
+    let start = (isCorner ? 0.6 : keyboard.keys) + Self.choiceOfKeyboard
     // Each turn has a place and a new direction.
     let turning = Double(turns) * keyboard.branching
     let places = choices.of(max(turns - 1, 0), among: length - 1)

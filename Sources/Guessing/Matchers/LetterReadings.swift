@@ -9,11 +9,14 @@ struct LetterReadings {
   /// How many of them there are, and how many of those are no sign.
   private(set) var count = 0
   private(set) var ownCount = 0
+  /// Whether few people write it for what it is a sign for.
+  let isRareSign: Bool
   /// What its key types on the other keyboard of Latin and Cyrillic.
   let switched: EncodedLetter
 
   private init(_ letter: GuessText.Letter, isInNumber: Bool) {
     switched = EncodedLetter(SwitchedLayout.other(of: letter.folded))
+    isRareSign = StandIns.isRare(letter.folded)
     add(letter.folded)
     if letter.plain != letter.folded { add(letter.plain) }
     ownCount = count

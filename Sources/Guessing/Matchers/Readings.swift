@@ -3,6 +3,8 @@ struct Reading {
   var node: WordTable.Node
   /// How many signs stand for letters.
   var signs: UInt8 = 0
+  /// How many of them are such as few people write for letters.
+  var rareSigns: UInt8 = 0
   /// The byte that the word begins with.
   var first: UInt8 = 0
 }

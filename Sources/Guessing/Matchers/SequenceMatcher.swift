@@ -4,9 +4,11 @@ struct SequenceMatcher {
   private static let longest = 40
   private static let shortest = 3
 
+  private let text: GuessText
   private let letters: [UInt32]
 
   init(_ text: GuessText) {
+    self.text = text
     letters = text.folded
   }
 
@@ -39,7 +41,9 @@ struct SequenceMatcher {
       let length = index - start + 1
       if length >= Self.shortest {
         let direction = (step < 0 ? Logarithm.ofTwo : 0) + (abs(step) > 1 ? Logarithm.ofTwo : 0)
-        let cost = alphabet.cost(ofStart: first) + Logarithm.decimal(length) + direction
+        let cost =
+          alphabet.cost(ofStart: first) + Logarithm.decimal(length) + direction
+          + Decoration.irregularCaseCost(start..<(start + length), text)
         take(Piece(kind: .sequence, start: start, end: start + length, cost: cost))
       }
     }
@@ -77,10 +81,11 @@ struct SequenceMatcher {
       }
     }
 
-    /// Runs from an end of the alphabet, and from 1, are tried before all others.
+    /// Runs from an end of the alphabet, and from 1, are tried before all others: up and down, in steps
+    /// of one and of two.
     func cost(ofStart place: Int) -> Double {
       let isObvious = place == 0 || place == count - 1 || self == .digits && place == 1
-      return isObvious ? 0.3 : Logarithm.decimal(count)
+      return isObvious ? 0.3 : Logarithm.decimal(count) + 2 * Logarithm.ofTwo
     }
   }
 }

@@ -17,16 +17,17 @@ struct SmallWordMatcher {
     bad ate hot new old
     """
   )
-  private let letters: [UInt32]
+  private let text: GuessText
 
   init(_ text: GuessText) {
-    letters = text.folded
+    self.text = text
   }
 
   /// Finds the small words that begin at a place.
   func match(from start: Int, _ take: (Piece) -> Void) {
-    words.forEachEnd(in: letters, from: start) { end in
-      take(Piece(kind: .smallWord, start: start, end: end, cost: Self.cost))
+    words.forEachEnd(in: text.folded, from: start) { end in
+      let cost = Self.cost + Decoration.irregularCaseCost(start..<end, text)
+      take(Piece(kind: .smallWord, start: start, end: end, cost: cost))
     }
   }
 }

@@ -52,7 +52,7 @@ private enum CoverFacts {
     if !cover.log10Guesses.isFinite || cover.log10Guesses < 0 { return "no number of guesses" }
     let total = cover.costOfPieces
     let count = text.letters.count
-    if cover.structureCost < max(-2.4, -total / 4) - 1e-9 || cover.structureCost > 0.7 {
+    if cover.structureCost < max(-2.8, -0.26 * total) - 1e-9 || cover.structureCost > 1.5 {
       return "a structure that takes or adds too much"
     }
     if total > dearest * Double(count) { return "dearer than the dearest letters" }

@@ -94,6 +94,8 @@ struct DictionaryMatcherTests {
     PieceCase("ma$ter", .commonPassword, cost: 1.43),
     // Cyrillic letters that look like Latin ones: а and о.
     PieceCase("p\u{430}ssw\u{43E}rd", .commonPassword, cost: 0.8),
+    // Signs that few people write for letters, `#` for h and `(` for c: 0.7 more for each.
+    PieceCase("t#ailand", .place, cost: 0.78 + 0.3 + 0.7),
   ]
 
   @Test(arguments: signs) func `signs for letters double the guesses`(_ each: PieceCase) {
@@ -139,11 +141,15 @@ struct DictionaryMatcherTests {
     // Both directions are tried: 0.2 + 0.3.
     PieceCase("drowssap", .commonPassword, cost: 0.5),
     PieceCase("nogard", .commonPassword, cost: 1.13),
-    // With a sign, 0.83 + 0.3 + 0.3, and with a capital in front.
-    PieceCase("n0gard", .commonPassword, cost: 1.43),
+    // With a sign, 0.83 + 0.3 + 0.3 and 0.8 as few rules do both, and with a capital in front.
+    PieceCase("n0gard", .commonPassword, cost: 2.23),
     PieceCase("Drowssap", .commonPassword, cost: 0.8),
     PieceCase("ьлорап", .commonPassword, cost: 0.5),
     PieceCase("12drowssap34", .commonPassword, 2..<10, cost: 0.5),
+    // A part of a longer word: 0.7 more, on either side.
+    PieceCase("12drowssapx", .commonPassword, 2..<10, cost: 1.2),
+    PieceCase("xdrowssap", .commonPassword, 1..<9, cost: 1.2),
+    PieceCase("яdrowssapя", .commonPassword, 1..<9, cost: 1.2),
   ]
 
   @Test(arguments: reversed) func `a reversed word costs twice the word`(_ each: PieceCase) {

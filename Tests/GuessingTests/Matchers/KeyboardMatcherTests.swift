@@ -7,38 +7,39 @@ struct KeyboardMatcherTests {
     [Piece](in: text) { text in { KeyboardMatcher(text).match(from: $0, $1) } }
   }
 
-  // The start, 0.6 in the two columns at the left and log 47 = 1.67 elsewhere, and 0.66 for the way.
+  // The keyboard, 0.78; the start, 0.6 in the two columns at the left and log 47 = 1.67 elsewhere; and
+  // 0.66 for the way.
   static let straight = [
     // Rows from the left, on each keyboard.
-    PieceCase("qwerty", .keyboard, cost: 1.26),
-    PieceCase("asdfghjkl", .keyboard, cost: 1.26),
-    PieceCase("zxcvbnm", .keyboard, cost: 1.26),
-    PieceCase("1234567890", .keyboard, cost: 1.26),
-    PieceCase("qwertz", .keyboard, cost: 1.26),
-    PieceCase("yxcvbnm", .keyboard, cost: 1.26),
-    PieceCase("azerty", .keyboard, cost: 1.26),
-    PieceCase("qsdfghjklm", .keyboard, cost: 1.26),
-    PieceCase("wxcvbn", .keyboard, cost: 1.26),
-    PieceCase("aoeuidhtns", .keyboard, cost: 1.26),
-    PieceCase("',.pyf", .keyboard, cost: 1.26),
-    PieceCase("йцукен", .keyboard, cost: 1.26),
-    PieceCase("фывапролдж", .keyboard, cost: 1.26),
-    PieceCase("ячсмить", .keyboard, cost: 1.26),
+    PieceCase("qwerty", .keyboard, cost: 2.04),
+    PieceCase("asdfghjkl", .keyboard, cost: 2.04),
+    PieceCase("zxcvbnm", .keyboard, cost: 2.04),
+    PieceCase("1234567890", .keyboard, cost: 2.04),
+    PieceCase("qwertz", .keyboard, cost: 2.04),
+    PieceCase("yxcvbnm", .keyboard, cost: 2.04),
+    PieceCase("azerty", .keyboard, cost: 2.04),
+    PieceCase("qsdfghjklm", .keyboard, cost: 2.04),
+    PieceCase("wxcvbn", .keyboard, cost: 2.04),
+    PieceCase("aoeuidhtns", .keyboard, cost: 2.04),
+    PieceCase("',.pyf", .keyboard, cost: 2.04),
+    PieceCase("йцукен", .keyboard, cost: 2.04),
+    PieceCase("фывапролдж", .keyboard, cost: 2.04),
+    PieceCase("ячсмить", .keyboard, cost: 2.04),
     // Columns from the left.
-    PieceCase("1qaz", .keyboard, cost: 1.26),
-    PieceCase("qaz", .keyboard, cost: 1.26),
-    PieceCase("1qay", .keyboard, cost: 1.26),
-    PieceCase("zse4", .keyboard, cost: 1.26),
-    // From the middle, and from the right: 1.67 + 0.66.
-    PieceCase("dfghj", .keyboard, cost: 2.33),
-    PieceCase("tgb", .keyboard, cost: 2.33),
-    PieceCase("poiu", .keyboard, cost: 2.33),
-    PieceCase("ytrewq", .keyboard, cost: 2.33),
-    PieceCase("2wsx", .keyboard, cost: 2.33),
-    PieceCase("xsw2", .keyboard, cost: 2.33),
+    PieceCase("1qaz", .keyboard, cost: 2.04),
+    PieceCase("qaz", .keyboard, cost: 2.04),
+    PieceCase("1qay", .keyboard, cost: 2.04),
+    PieceCase("zse4", .keyboard, cost: 2.04),
+    // From the middle, and from the right: 0.78 + 1.67 + 0.66.
+    PieceCase("dfghj", .keyboard, cost: 3.11),
+    PieceCase("tgb", .keyboard, cost: 3.11),
+    PieceCase("poiu", .keyboard, cost: 3.11),
+    PieceCase("ytrewq", .keyboard, cost: 3.11),
+    PieceCase("2wsx", .keyboard, cost: 3.11),
+    PieceCase("xsw2", .keyboard, cost: 3.11),
     // Signs of the same rows.
-    PieceCase("l;'", .keyboard, cost: 2.33),
-    PieceCase("p[]", .keyboard, cost: 2.33),
+    PieceCase("l;'", .keyboard, cost: 3.11),
+    PieceCase("p[]", .keyboard, cost: 3.11),
   ]
 
   @Test(arguments: straight) func `a straight walk costs its start`(_ each: PieceCase) {
@@ -47,14 +48,14 @@ struct KeyboardMatcherTests {
 
   // Where a row has letters of more than one byte, its other characters keep their columns.
   static let mixedRows = [
-    PieceCase("&é\"'", .keyboard, cost: 1.26),
-    PieceCase("&aqw", .keyboard, cost: 1.26),
-    PieceCase("!\"§$%", .keyboard, cost: 1.56),
-    PieceCase("pü+", .keyboard, cost: 2.33),
-    PieceCase("öä#", .keyboard, cost: 2.33),
-    PieceCase("1йфя", .keyboard, cost: 1.26),
-    PieceCase("2цыч", .keyboard, cost: 2.33),
-    PieceCase("бю.", .keyboard, cost: 2.33),
+    PieceCase("&é\"'", .keyboard, cost: 2.04),
+    PieceCase("&aqw", .keyboard, cost: 2.04),
+    PieceCase("!\"§$%", .keyboard, cost: 2.34),
+    PieceCase("pü+", .keyboard, cost: 3.11),
+    PieceCase("öä#", .keyboard, cost: 3.11),
+    PieceCase("1йфя", .keyboard, cost: 2.04),
+    PieceCase("2цыч", .keyboard, cost: 3.11),
+    PieceCase("бю.", .keyboard, cost: 3.11),
   ]
 
   @Test(arguments: mixedRows)
@@ -64,12 +65,12 @@ struct KeyboardMatcherTests {
 
   // One way more is 0.66, and the logarithm of the places where the turn may be.
   static let turns = [
-    // One turn, three places: 0.6 + 1.32 + log 3.
-    PieceCase("qwsx", .keyboard, cost: 2.4),
-    // Three turns, of six places three: 0.6 + 4 times 0.66 + log 20.
-    PieceCase("qwedsaz", .keyboard, cost: 0.6 + 2.64 + 1.3),
-    // From the middle with one turn: 1.67 + 1.32 + log 4.
-    PieceCase("rtyhn", .keyboard, cost: 1.67 + 1.32 + 0.6),
+    // One turn, three places: 1.38 + 1.32 + log 3.
+    PieceCase("qwsx", .keyboard, cost: 3.18),
+    // Three turns, of six places three: 1.38 + 4 times 0.66 + log 20.
+    PieceCase("qwedsaz", .keyboard, cost: 1.38 + 2.64 + 1.3),
+    // From the middle with one turn: 2.45 + 1.32 + log 4.
+    PieceCase("rtyhn", .keyboard, cost: 2.45 + 1.32 + 0.6),
   ]
 
   @Test(arguments: turns) func `a turn costs its place and its way`(_ each: PieceCase) {
@@ -78,37 +79,37 @@ struct KeyboardMatcherTests {
 
   // Each change of Shift doubles the guesses, the first key's too.
   static let shifts = [
-    // All with Shift: 1.26 + 0.3.
-    PieceCase("QWERTY", .keyboard, cost: 1.56),
-    PieceCase("!QAZ", .keyboard, cost: 1.56),
-    PieceCase("!@#$%", .keyboard, cost: 1.56),
-    PieceCase("ЙЦУКЕН", .keyboard, cost: 1.56),
-    // A capital in front, and half of them: 1.26 + 0.6.
-    PieceCase("Qwerty", .keyboard, cost: 1.86),
-    PieceCase("QWErty", .keyboard, cost: 1.86),
-    // At the end alone: 1.26 + 0.3.
-    PieceCase("zaq!", .keyboard, cost: 1.56),
+    // All with Shift: 2.04 + 0.3.
+    PieceCase("QWERTY", .keyboard, cost: 2.34),
+    PieceCase("!QAZ", .keyboard, cost: 2.34),
+    PieceCase("!@#$%", .keyboard, cost: 2.34),
+    PieceCase("ЙЦУКЕН", .keyboard, cost: 2.34),
+    // A capital in front, and half of them: 2.04 + 0.6.
+    PieceCase("Qwerty", .keyboard, cost: 2.64),
+    PieceCase("QWErty", .keyboard, cost: 2.64),
+    // At the end alone: 2.04 + 0.3.
+    PieceCase("zaq!", .keyboard, cost: 2.34),
     // To and fro: four changes at most.
-    PieceCase("qWeRtY", .keyboard, cost: 1.26 + 1.2),
-    // Digits with Shift are AZERTY's: 1.26 + 0.3, dearer than QWERTY's.
-    PieceCase("123", .keyboard, cost: 1.26),
+    PieceCase("qWeRtY", .keyboard, cost: 2.04 + 1.2),
+    // Digits with Shift are AZERTY's: 2.04 + 0.3, dearer than QWERTY's.
+    PieceCase("123", .keyboard, cost: 2.04),
   ]
 
   @Test(arguments: shifts) func `Shift doubles the guesses each time`(_ each: PieceCase) {
     Self.pieces(each.text).expect(each)
   }
 
-  // 0.6 in the two columns at the left, 1 elsewhere, and 0.7 for each way.
+  // The keyboard, 0.78; 0.6 in the two columns at the left, 1 elsewhere; and 0.7 for each way.
   static let pad = [
-    PieceCase("147", .keyboard, cost: 1.3),
-    PieceCase("789", .keyboard, cost: 1.3),
-    PieceCase("159", .keyboard, cost: 1.3),
-    PieceCase("753", .keyboard, cost: 1.3),
-    PieceCase("258", .keyboard, cost: 1.3),
-    PieceCase("963", .keyboard, cost: 1.7),
-    // One turn of three places: 0.6 + 1.4 + log 3.
-    PieceCase("7896", .keyboard, cost: 2.48),
-    PieceCase("1478", .keyboard, cost: 2.48),
+    PieceCase("147", .keyboard, cost: 2.08),
+    PieceCase("789", .keyboard, cost: 2.08),
+    PieceCase("159", .keyboard, cost: 2.08),
+    PieceCase("753", .keyboard, cost: 2.08),
+    PieceCase("258", .keyboard, cost: 2.08),
+    PieceCase("963", .keyboard, cost: 2.48),
+    // One turn of three places: 1.38 + 1.4 + log 3.
+    PieceCase("7896", .keyboard, cost: 3.26),
+    PieceCase("1478", .keyboard, cost: 3.26),
   ]
 
   @Test(arguments: pad) func `the number pad has straight rows`(_ each: PieceCase) {

@@ -7,7 +7,7 @@ struct SequenceMatcherTests {
     [Piece](in: text) { text in { SequenceMatcher(text).match(from: $0, $1) } }
   }
 
-  // The start, 0.3 for an end of the alphabet or 1 and the alphabet's size for others; the logarithm of
+  // The start, 0.3 for an end of the alphabet or 1 and four times the alphabet's size for others; the logarithm of
   // the length; twice for downwards, and twice for steps of two.
   static let rows = [
     // 0.3 + log 3.
@@ -26,24 +26,27 @@ struct SequenceMatcherTests {
     PieceCase("zyx", .sequence, cost: 1.08),
     PieceCase("яюэ", .sequence, cost: 1.08),
     PieceCase("ωψχ", .sequence, cost: 1.08),
-    // Anywhere else: log 10, 26, 32 and 25 for the start.
-    PieceCase("789", .sequence, cost: 1 + 0.48),
-    PieceCase("mno", .sequence, cost: 1.41 + 0.48),
-    PieceCase("эюя", .sequence, cost: 1.51 + 0.48),
-    PieceCase("χψω", .sequence, cost: 1.4 + 0.48),
-    PieceCase("321", .sequence, cost: 1 + 0.48 + 0.3),
-    PieceCase("onm", .sequence, cost: 1.41 + 0.48 + 0.3),
+    // Anywhere else: log 4 beside log 10, 26, 32 and 25 for the start.
+    PieceCase("789", .sequence, cost: 1.6 + 0.48),
+    PieceCase("mno", .sequence, cost: 2.01 + 0.48),
+    PieceCase("эюя", .sequence, cost: 2.11 + 0.48),
+    PieceCase("χψω", .sequence, cost: 2 + 0.48),
+    PieceCase("321", .sequence, cost: 1.6 + 0.48 + 0.3),
+    PieceCase("onm", .sequence, cost: 2.01 + 0.48 + 0.3),
     // Steps of two, and downwards.
     PieceCase("13579", .sequence, cost: 0.3 + 0.7 + 0.3),
     PieceCase("ace", .sequence, cost: 1.08),
-    PieceCase("2468", .sequence, cost: 1 + 0.6 + 0.3),
+    PieceCase("2468", .sequence, cost: 1.6 + 0.6 + 0.3),
     PieceCase("97531", .sequence, cost: 0.3 + 0.7 + 0.6),
+    // Capitals but in front and throughout: one at the end twice 0.3.
+    PieceCase("Abc", .sequence, cost: 0.78),
+    PieceCase("abC", .sequence, cost: 1.38),
     // Inside other text.
     PieceCase("x123y", .sequence, 1..<4, cost: 0.78),
     // Through the letter that only ends words: the alphabet goes ρ, σ, τ.
-    PieceCase("ρστ", .sequence, cost: 1.4 + 0.48),
+    PieceCase("ρστ", .sequence, cost: 2 + 0.48),
     // Through the letter whose code point stands apart.
-    PieceCase("деёжз", .sequence, cost: 1.51 + 0.7),
+    PieceCase("деёжз", .sequence, cost: 2.11 + 0.7),
   ]
 
   @Test(arguments: rows) func `a run costs its start, length and way`(_ each: PieceCase) {

@@ -21,6 +21,10 @@ struct SmallWordMatcherTests {
     PieceCase("ich", .smallWord, cost: 1.4),
     PieceCase("het", .smallWord, cost: 1.4),
     PieceCase("xxyouxx", .smallWord, 2..<5, cost: 1.4),
+    PieceCase("THE", .smallWord, cost: 1.4),
+    // Other capitals as in any word: one at the end twice 0.3, one of three elsewhere log 4 and 0.4.
+    PieceCase("mY", .smallWord, cost: 2),
+    PieceCase("tHe", .smallWord, cost: 1.4 + 0.6 + 0.4),
   ]
 
   @Test(arguments: rows) func `a small word costs one price`(_ each: PieceCase) {
