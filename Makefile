@@ -101,10 +101,10 @@ bench-field: module
 	@$(TOOLCHAIN)/packages.sh python3
 	@python3 Tests/Benchmarks/field.py $(PROGRAM) $(or $(ROUNDS),5)
 
-# The pictures of the documents, from the real program.
+# The pictures of the documents, from the real passwd with the module, and from the program.
 pictures: module
 	@$(TOOLCHAIN)/packages.sh python3 tmux
-	@Sources/pictures/pictures.sh $(PROGRAM) Sources/pictures
+	@Sources/pictures/pictures.sh $(MODULE) $(PROGRAM) Sources/pictures
 
 # ENTRIES names other numbers of hashes than 10 million; with 100 million it takes 6 GB and some minutes.
 bench-breached: module
