@@ -59,6 +59,7 @@ must() {
 # usage: changes WHO yes | no SCRIPT: plays passwd(1) and looks whether the password was changed
 changes() {
   before=$(grep ^jdoe: "$root/etc/shadow")
+  status=0
   printf '%s\n' "$3" > "$root.script"
   case $1 in
     jdoe) as='setpriv --reuid=jdoe --regid=jdoe --init-groups passwd' ;;
@@ -66,7 +67,11 @@ changes() {
   esac
   # shellcheck disable=SC2086 # words on purpose
   "$stagehand" play "$root.script" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 \
-    chroot "$root" $as > "$root.log" 2>&1 || true
+    chroot "$root" $as > "$root.log" 2>&1 || status=$?
+  if [ "$status" = 99 ]; then
+    cat "$root.log" >&2
+    fail "passwd did not say what it should"
+  fi
   if [ "$(grep ^jdoe: "$root/etc/shadow")" = "$before" ]; then now=no; else now=yes; fi
   if [ "$now" != "$2" ]; then
     cat "$root.log" >&2
@@ -137,8 +142,9 @@ is_on || fail "the profile is not on after an upgrade"
 must "keep the policy" grep -qx 'length = 14' "$root/etc/security/pwmeter.conf"
 must "keep the addition" test -f "$root/etc/security/pwmeter.conf.d/10-local.conf"
 changes root no 'expect New password:
-type Old-Harbour-61
+type Harbour-6122x
 expect At least 14 characters
+expect Without forbidden words
 expect New password:
 key 4'
 
