@@ -1,7 +1,7 @@
 #!/bin/sh
 # Prints the bill of materials, SPDX 2.3 in tags and values: what of others is inside the module and the
-# program, which are the parts of Swift's runtime, the C library's start file and the lists of words. Run at
-# the top of the checkout.
+# program, which are the parts of Swift's runtime, of the C compiler's and of the C library, and the lists of
+# words. Run at the top of the checkout.
 set -eu
 export LC_ALL=C
 
@@ -15,6 +15,7 @@ value() { printf '%s\n' "$info" | sed -n "s/^ *\"$1\": \"\(.*\)\",\{0,1\}\$/\1/p
 resources=$(value runtimeResourcePath)
 tables=$resources/embedded/$(value unversionedTriple)/libswiftUnicodeDataTables.a
 start=$("$resources/../../bin/clang" -print-file-name=Scrt1.o)
+division=$("$resources/../../bin/clang" -print-libgcc-file-name)
 glibc=$(getconf GNU_LIBC_VERSION | cut -d ' ' -f 2)
 # What phrase-words.sh reads.
 phrase_lists="scowl-10 scowl-20 english-film english-web english-wikipedia"
@@ -85,14 +86,17 @@ file Sources/CWords/keys.bin MIT
 file Sources/CPhrases/words.txt "$phrases"
 
 package pam_pwmeter "$version" MIT "pkg:generic/pam_pwmeter@$version"
-package pam_pwmeter.so "$version" "$all AND Unicode-3.0 AND Apache-2.0 WITH Swift-exception"
-package pwmeter "$version" \
-  "$all AND Unicode-3.0 AND Apache-2.0 WITH Swift-exception AND LGPL-2.1-or-later WITH GCC-exception-2.0-note"
+linked="Unicode-3.0 AND Apache-2.0 WITH Swift-exception AND GPL-3.0-or-later WITH GCC-exception-3.1"
+package pam_pwmeter.so "$version" "$all AND $linked"
+package pwmeter "$version" "$all AND $linked AND LGPL-2.1-or-later WITH GCC-exception-2.0-note"
 # The part of Swift's library that is in use is compiled into both, and the tables are linked to them.
 package swift-embedded-standard-library "$swift" "Apache-2.0 WITH Swift-exception" \
   "pkg:github/swiftlang/swift@swift-$swift-RELEASE"
 package swift-unicode-data-tables "$swift" "Apache-2.0 WITH Swift-exception AND Unicode-3.0" \
   "pkg:github/swiftlang/swift@swift-$swift-RELEASE" "$(sum "$tables")"
+# The processor cannot divide numbers of 128 bits; the functions that do are GCC's.
+package libgcc "$(basename "$(dirname "$division")")" "GPL-3.0-or-later WITH GCC-exception-3.1" \
+  "pkg:generic/gcc@$(basename "$(dirname "$division")")" "$(sum "$division")"
 package glibc-start-file "$glibc" "LGPL-2.1-or-later WITH GCC-exception-2.0-note" "pkg:generic/glibc@$glibc" \
   "$(sum "$start")"
 materials | while IFS='|' read -r name release purl licence _; do
@@ -113,6 +117,7 @@ for built in pam_pwmeter.so pwmeter; do
   relation pam_pwmeter CONTAINS $built
   relation $built CONTAINS swift-embedded-standard-library
   relation $built CONTAINS swift-unicode-data-tables
+  relation $built CONTAINS libgcc
   for table in words letters keys; do relation $built GENERATED_FROM $table.bin; done
 done
 relation pwmeter CONTAINS glibc-start-file
