@@ -3,8 +3,8 @@
 # passwd(1) refuses and accepts, they are upgraded, a removal that would lock everybody out is refused, they are
 # removed, passwd goes on working, they are installed again and purged, and nothing is left of them.
 #
-# The Debian is the one that this is, or the one that SUITE names, from MIRROR. What debootstrap made is kept in
-# build/debian. Run at the top of the checkout.
+# The Debian is the one that this is, or the one that SUITE names, from MIRROR; an Ubuntu will do as well. What
+# debootstrap made is kept in build/debian. Run at the top of the checkout.
 #
 # usage: deb.sh STAGEHAND
 set -eu
@@ -24,8 +24,11 @@ mkdir -p build/debian
 root=$(mktemp -d)
 trap 'umount "$root/proc" 2> /dev/null || true; rm -rf "$root"' EXIT
 if [ ! -f "$base" ]; then
+  script=/usr/share/debootstrap/scripts/$suite
+  # All of Ubuntu have this one, and some are newer than debootstrap.
+  [ -e "$script" ] || script=${script%/*}/gutsy
   debootstrap --variant=minbase --include=passwd,libpam-runtime "$suite" "$root" \
-    "${MIRROR:-http://deb.debian.org/debian}" > build/debian/debootstrap.log || {
+    "${MIRROR:-http://deb.debian.org/debian}" "$script" > build/debian/debootstrap.log || {
     tail -n 20 build/debian/debootstrap.log >&2
     exit 1
   }
