@@ -10,7 +10,7 @@ struct ManualTests {
   private static let commands = Manual("pwmeter.1").displays(in: "EXAMPLES")
 
   /// What the commands of pwmeter(1) read, and the program where a person would have it.
-  private static let belongings = """
+  static let belongings = """
     mkdir /mnt/bin /mnt/home
     ln -s "$PWD/build/pwmeter" /mnt/bin
     PATH=/mnt/bin:$PATH

@@ -83,9 +83,10 @@ changes() {
 }
 
 # What the packages may leave nothing in: names, kinds and modes everywhere, and what is in the files of PAM.
-# Logs and copies that dpkg and debconf keep of their own files are theirs.
+# Logs, and what dpkg, apt and debconf keep of their own files, are theirs.
 inventory() {
-  (cd "$root" && find . -xdev \( -path ./proc -o -path ./var/log -o -path ./tmp \) -prune -o \
+  (cd "$root" && find . -xdev \( -path ./proc -o -path ./var/log -o -path ./var/cache/apt -o \
+    -path ./var/lib/apt -o -path ./tmp \) -prune -o \
     -not -name '*-old' -not -path ./etc/.pwd.lock -printf '%y %m %u %g %p %l\n' | sort
   sha256sum etc/pam.d/* var/lib/pam/* etc/security/*.conf)
 }
@@ -110,7 +111,7 @@ for built in usr/lib/$triplet/security/pam_pwmeter.so:libpam-pwmeter usr/bin/pwm
 done
 
 say "install in $suite"
-must "install" here sh -c 'dpkg --install /packages/*.deb'
+must "install" here sh -c 'apt install --yes /packages/*.deb'
 is_on || fail "the profile is not on"
 must "lint the stack" here pwmeter lint --strict --pam passwd chpasswd
 must "show the policy" here pwmeter show
@@ -178,7 +179,7 @@ type Kestrel-91-moor'
 say "purge"
 must "install again" here sh -c 'dpkg --install --force-confold /packages/*.deb'
 is_on || fail "the profile is not on again"
-must "purge" here dpkg --purge libpam-pwmeter pwmeter
+must "purge" here apt purge --yes libpam-pwmeter pwmeter
 inventory > "$root.after"
 if ! diff "$root.before" "$root.after" >&2; then fail "something is left"; fi
 changes root yes 'expect New password:
