@@ -172,7 +172,8 @@ install: $(if $(and $(wildcard $(MODULE)),$(wildcard $(PROGRAM))),,all)
 uninstall:
 	@$(PLACES) Sources/packaging/install.sh uninstall
 
-# Debian packages, in build/deb, and their life in a Debian of its own: that takes some 100 MB from the net.
+# Debian packages, in build/deb, and their life in a Debian of its own: that takes some 100 MB from the net. SUITE
+# and MIRROR name another Debian or an Ubuntu, as in `make test-deb SUITE=noble MIRROR=http://archive.ubuntu.com/ubuntu`.
 deb: toolchain
 	@$(TOOLCHAIN)/packages.sh binutils debhelper dpkg-dev gettext libpam0g-dev lintian
 	@Sources/packaging/deb.sh
@@ -182,13 +183,16 @@ test-deb: deb module
 	swift build --product stagehand
 	@Tests/Packaging/deb.sh "$$(swift build --show-bin-path)/stagehand"
 
-# Packages for RHEL and its kin, in build/rpm.
+# Packages for RHEL and its kin, in build/rpm, and their life in the root of a Debian.
 rpm: module catalogs
 	@$(TOOLCHAIN)/packages.sh rpm
 	@Sources/packaging/rpm.sh
 
 test-rpm: rpm
+	@$(TOOLCHAIN)/packages.sh debootstrap
+	swift build --product stagehand
 	@Tests/Packaging/rpm.sh
+	@Tests/Packaging/rpm-life.sh "$$(swift build --show-bin-path)/stagehand"
 
 # Builds the Debian packages once more, in another folder, and compares: it takes as long as another build.
 test-reproducible: deb

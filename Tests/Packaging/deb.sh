@@ -12,75 +12,15 @@ export LC_ALL=C.UTF-8
 
 stagehand=$1
 suite=${SUITE:-$(sed -n s/^VERSION_CODENAME=//p /etc/os-release)}
-base=build/debian/$suite.tar
+kind=deb
 if [ "$(id -u)" != 0 ]; then
   exec sudo SUITE="$suite" MIRROR="${MIRROR-}" -- "$0" "$@"
 fi
 if [ "${2-}" != entered ]; then
   exec unshare --mount --propagation private -- "$0" "$stagehand" entered
 fi
-
-mkdir -p build/debian
-root=$(mktemp -d)
-trap 'umount "$root/proc" 2> /dev/null || true; rm -rf "$root"' EXIT
-if [ ! -f "$base" ]; then
-  script=/usr/share/debootstrap/scripts/$suite
-  # All of Ubuntu have this one, and some are newer than debootstrap.
-  [ -e "$script" ] || script=${script%/*}/gutsy
-  debootstrap --variant=minbase --include=passwd,libpam-runtime "$suite" "$root" \
-    "${MIRROR:-http://deb.debian.org/debian}" "$script" > build/debian/debootstrap.log || {
-    tail -n 20 build/debian/debootstrap.log >&2
-    exit 1
-  }
-  rm -rf "$root"/var/cache/apt/archives/*.deb "$root"/var/lib/apt/lists/*
-  tar --create --one-file-system --directory="$root" --file="$base.new" .
-  mv "$base.new" "$base"
-else
-  tar --extract --directory="$root" --file="$base"
-fi
-mount --types proc proc "$root/proc"
-
-here() { env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive chroot "$root" "$@"; }
-
-say() { echo "deb: $1"; }
-
-fail() {
-  echo "deb: $1" >&2
-  exit 1
-}
-
-# usage: must WHAT COMMAND ...
-must() {
-  what=$1
-  shift
-  "$@" > "$root.log" 2>&1 || {
-    cat "$root.log" >&2
-    fail "it failed to $what"
-  }
-}
-
-# usage: changes WHO yes | no SCRIPT: plays passwd(1) and looks whether the password was changed
-changes() {
-  before=$(grep ^jdoe: "$root/etc/shadow")
-  status=0
-  printf '%s\n' "$3" > "$root.script"
-  case $1 in
-    jdoe) as='setpriv --reuid=jdoe --regid=jdoe --init-groups passwd' ;;
-    root) as='passwd jdoe' ;;
-  esac
-  # shellcheck disable=SC2086 # words on purpose
-  "$stagehand" play "$root.script" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 \
-    chroot "$root" $as > "$root.log" 2>&1 || status=$?
-  if [ "$status" = 99 ]; then
-    cat "$root.log" >&2
-    fail "passwd did not say what it should"
-  fi
-  if [ "$(grep ^jdoe: "$root/etc/shadow")" = "$before" ]; then now=no; else now=yes; fi
-  if [ "$now" != "$2" ]; then
-    cat "$root.log" >&2
-    fail "was the password changed? $now, not $2"
-  fi
-}
+# shellcheck source=Tests/Packaging/life.sh
+. Tests/Packaging/life.sh
 
 # What the packages may leave nothing in: names, kinds and modes everywhere, and what is in the files of PAM.
 # Logs, and what dpkg, apt and debconf keep of their own files, are theirs.
@@ -98,9 +38,6 @@ is_on() { grep -q '^password.*pam_pwmeter\.so' "$root/etc/pam.d/common-password"
 triplet=$(dpkg-architecture --query DEB_HOST_MULTIARCH)
 mkdir "$root/packages"
 cp build/deb/*.deb "$root/packages"
-# shellcheck disable=SC2016 # the dollar signs are crypt(5)'s
-must "make an account" here sh -c 'useradd --no-create-home jdoe && usermod --password "$0" jdoe' \
-  '$6$rounds=1000$throwaway$t/HPcV2ESZPeru1dXs1QR79wIRBPhvPUud75itdjLmFnBbE0pTK6UjhGPbKCGYWLunDDDEbeR8WUU/qeAfnrT.'
 must "write PAM's files anew" here pam-auth-update --package
 inventory > "$root.before"
 
@@ -186,5 +123,4 @@ changes root yes 'expect New password:
 type Skyline2024!
 expect Retype new password:
 type Skyline2024!'
-rm -f "$root".*
 say "nothing is left"
