@@ -62,6 +62,35 @@ struct ReadmeCommandTests {
     #expect(result.output.contains("got Vh8-kq2-Lp0z"), "\(result.output + result.errors)")
   }
 
+  /// Blocks that hold settings and sections of a policy alone.
+  private static let policies = readme.blocks.filter { $0.language.isEmpty }.map { $0.lines }
+    .filter { lines in
+      lines.allSatisfy { $0.isEmpty || $0.contains(#/^\[.*\]$|^[a-z.]+ += /#) }
+    }
+    .map { $0.joined(separator: "\n") }
+
+  @Test("every policy that it shows is one without errors", arguments: policies)
+  func policy(_ text: String) {
+    #expect(Self.policies.count >= 7)
+    let shell = "cat > /mnt/policy; build/pwmeter lint /mnt/policy"
+    let result = Stage.run(["sh", "-c", shell], input: text + "\n")
+    #expect(result.status == 0, "\(text)\n\(result.output)")
+    #expect(!result.output.contains(": error: "))
+  }
+
+  @Test("the lines to write oneself are those of the example, which a test uses")
+  func stack() throws {
+    let example = try String(
+      contentsOfFile: Stage.path("pam.d-example/pam.d/passwd"),
+      encoding: .utf8
+    )
+    let block = Self.readme.block(with: "password  requisite  pam_pwmeter.so")
+    let words = { (text: String) in
+      text.split(separator: "\n").map { $0.split { $0 == " " || $0 == "\t" } }
+    }
+    for line in words(block) { #expect(words(example).contains(line), "\(line)") }
+  }
+
   @Test("what Ansible is to run finds no fault in a policy, and finds one in another")
   func validation() {
     #expect(Self.readme.text.contains("validate: pwmeter lint --strict %s\n"))
