@@ -134,7 +134,7 @@ struct BenchmarkReportTests {
       cat "$folder/README.md"
       """
     let anew = run(shell).output
-    #expect(anew.contains("| 24 | 12.5 % | 12.5 % | 12.5 % | 12.5 % | 12.5 % | none |\n"))
+    #expect(anew.contains("| 24 | 12.50 % | 12.50 % | 12.50 % | 12.50 % | 12.50 % | none |\n"))
     #expect(Self.sets(anew).count == sets.count + 2)
     #expect(Self.sets(anew) == Self.sets(Readme().text))
   }

@@ -32,7 +32,7 @@ def table(found: list[dict]) -> str:
     lines = [["accepted of", "number", *COLUMNS.values(), "should be"], ["---"] + ["---:"] * 6 + ["---"]]
     for entry in found:
         name, count = entry["set"], entry["count"]
-        shares = [f"{100 * entry['accepted'][column] / count:.1f} %" for column in COLUMNS]
+        shares = [f"{100 * entry['accepted'][column] / count:.2f} %" for column in COLUMNS]
         lines.append([SETS[name], str(count), *shares, "all" if name in STRONG else "none"])
     return "".join("| " + " | ".join(line) + " |\n" for line in lines)
 
