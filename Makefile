@@ -180,6 +180,7 @@ deb: toolchain
 
 test-deb: deb module
 	@$(TOOLCHAIN)/packages.sh debootstrap
+	@Tests/Stage/rivals.sh
 	swift build --product stagehand
 	@Tests/Packaging/deb.sh "$$(swift build --show-bin-path)/stagehand"
 

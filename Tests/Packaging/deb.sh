@@ -1,7 +1,8 @@
 #!/bin/sh
 # The life of the Debian packages in a Debian of its own, made by debootstrap(8): they are installed,
 # passwd(1) refuses and accepts, they are upgraded, a removal that would lock everybody out is refused, they are
-# removed, passwd goes on working, they are installed again and purged, and nothing is left of them.
+# removed, passwd goes on working, they are installed again and purged, and nothing is left of them. At last they
+# take the place of pwquality, and give it back.
 #
 # The Debian is the one that this is, or the one that SUITE names, from MIRROR; an Ubuntu will do as well. What
 # debootstrap made is kept in build/debian. Run at the top of the checkout.
@@ -25,8 +26,8 @@ fi
 # What the packages may leave nothing in: names, kinds and modes everywhere, and what is in the files of PAM.
 # Logs, and what dpkg, apt and debconf keep of their own files, are theirs.
 inventory() {
-  (cd "$root" && find . -xdev \( -path ./proc -o -path ./var/log -o -path ./var/cache/apt -o \
-    -path ./var/lib/apt -o -path ./tmp \) -prune -o \
+  (cd "$root" && find . -xdev \( -path ./proc -o -path ./var/log -o -path ./var/lib/apt -o \
+    -path ./var/cache/apt -o -path ./var/cache/debconf -o -path ./tmp \) -prune -o \
     -not -name '*-old' -not -path ./etc/.pwd.lock -printf '%y %m %u %g %p %l\n' | sort
   sha256sum etc/pam.d/* var/lib/pam/* etc/security/*.conf)
 }
@@ -124,3 +125,17 @@ type Skyline2024!
 expect Retype new password:
 type Skyline2024!'
 say "nothing is left"
+
+say "take the place of pwquality"
+cp build/rivals/usr/share/pam-configs/pwquality "$root/usr/share/pam-configs"
+must "switch the other on" here pam-auth-update --package
+names_other() { grep -q '^password.*pam_pwquality\.so' "$root/etc/pam.d/common-password"; }
+names_other || fail "the other is not on"
+must "install beside it" here sh -c 'dpkg --install --force-confnew /packages/libpam-pwmeter_*.deb'
+is_on || fail "the profile is not on"
+if names_other; then fail "both are on"; fi
+must "purge" here dpkg --purge libpam-pwmeter
+if is_on; then fail "a line whose module is missing is left"; fi
+must "switch the other on again" here pam-auth-update --enable pwquality
+names_other || fail "the other is not on again"
+say "the other is back"
