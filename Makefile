@@ -172,8 +172,9 @@ install: $(if $(and $(wildcard $(MODULE)),$(wildcard $(PROGRAM))),,all)
 uninstall:
 	@$(PLACES) Sources/packaging/install.sh uninstall
 
-# Debian packages, in build/deb, and their life in a Debian of its own: that takes some 100 MB from the net. SUITE
-# and MIRROR name another Debian or an Ubuntu, as in `make test-deb SUITE=noble MIRROR=http://archive.ubuntu.com/ubuntu`.
+# Debian packages, in build/deb, and their life in a Debian of its own: that takes some 100 MB from the net.
+# SUITE and MIRROR name another Debian or an Ubuntu, as in
+# make test-deb SUITE=noble MIRROR=http://archive.ubuntu.com/ubuntu
 deb: toolchain
 	@$(TOOLCHAIN)/packages.sh binutils debhelper dpkg-dev gettext libpam0g-dev lintian
 	@Sources/packaging/deb.sh

@@ -38,8 +38,8 @@ inventory > "$root.before"
 say "install"
 must "install" in_root --install build/rpm/*.rpm
 cmp "$root$module" build/pam_pwmeter.so || fail "it is another module"
-sed "s|^password.*pam_unix\.so.*|password requisite $module\npassword [success=1 default=ignore] pam_unix.so use_authtok|" \
-  "$root.stack" > "$stack"
+sed -e "/^password.*pam_unix\.so/i password requisite $module" \
+  -e '/^password.*pam_unix\.so/s/$/ use_authtok/' "$root.stack" > "$stack"
 must "lint the stack" here pwmeter lint --strict --pam passwd
 changes jdoe no 'expect Current password:
 type Old-Harbour-61
