@@ -20,9 +20,10 @@ MANUALS := $(wildcard Sources/man/*.[158])
 SWIFT_FILES := Package.swift Sources Tests
 LANGUAGES := $(patsubst Sources/po/%.po,%,$(wildcard Sources/po/*.po))
 
-.PHONY: all module catalogs po words test demo lint audit bench bench-table bench-program bench-guessing bench-batch \
-  bench-field bench-breached pictures fuzz test-paths test-memory test-sanitized deps deps-memory deps-test \
-  deps-lint deps-languages toolchain install uninstall clean deb rpm dist test-deb test-rpm test-reproducible
+.PHONY: all module catalogs po words test demo lint audit bench bench-table bench-program bench-guessing \
+  guessing-table bench-batch bench-field bench-breached pictures fuzz test-paths test-memory test-sanitized deps \
+  deps-memory deps-test deps-lint deps-languages toolchain install uninstall clean deb rpm dist test-deb test-rpm \
+  test-reproducible
 
 all: module catalogs
 
@@ -92,6 +93,11 @@ bench-guessing: module bench-program
 	@$(TOOLCHAIN)/packages.sh python3
 	@SPEED="$${SPEED:-$(BENCH) guesses --time}" Tests/Benchmarks/guessing.sh
 
+# What each module lets through, as bench-guessing found it last, in the README.
+guessing-table:
+	@$(TOOLCHAIN)/packages.sh python3
+	@python3 -B Tests/Benchmarks/guessing/table.py build/guessing.json README.md
+
 bench-batch: module
 	@$(TOOLCHAIN)/packages.sh python3
 	@Tests/Benchmarks/batch.sh $(PROGRAM) $(ROUNDS)
@@ -101,10 +107,10 @@ bench-field: module
 	@$(TOOLCHAIN)/packages.sh python3
 	@python3 Tests/Benchmarks/field.py $(PROGRAM) $(or $(ROUNDS),5)
 
-# The pictures of the documents, from the real program.
+# The pictures of the documents, from the real passwd with the module, and from the program.
 pictures: module
 	@$(TOOLCHAIN)/packages.sh python3 tmux
-	@Sources/pictures/pictures.sh $(PROGRAM) Sources/pictures
+	@Sources/pictures/pictures.sh $(MODULE) $(PROGRAM) Sources/pictures
 
 # ENTRIES names other numbers of hashes than 10 million; with 100 million it takes 6 GB and some minutes.
 bench-breached: module
@@ -167,22 +173,28 @@ uninstall:
 	@$(PLACES) Sources/packaging/install.sh uninstall
 
 # Debian packages, in build/deb, and their life in a Debian of its own: that takes some 100 MB from the net.
+# SUITE and MIRROR name another Debian or an Ubuntu, as in
+# make test-deb SUITE=noble MIRROR=http://archive.ubuntu.com/ubuntu
 deb: toolchain
 	@$(TOOLCHAIN)/packages.sh binutils debhelper dpkg-dev gettext libpam0g-dev lintian
 	@Sources/packaging/deb.sh
 
 test-deb: deb module
 	@$(TOOLCHAIN)/packages.sh debootstrap
+	@Tests/Stage/rivals.sh
 	swift build --product stagehand
 	@Tests/Packaging/deb.sh "$$(swift build --show-bin-path)/stagehand"
 
-# Packages for RHEL and its kin, in build/rpm.
+# Packages for RHEL and its kin, in build/rpm, and their life in the root of a Debian.
 rpm: module catalogs
 	@$(TOOLCHAIN)/packages.sh rpm
 	@Sources/packaging/rpm.sh
 
 test-rpm: rpm
+	@$(TOOLCHAIN)/packages.sh debootstrap
+	swift build --product stagehand
 	@Tests/Packaging/rpm.sh
+	@Tests/Packaging/rpm-life.sh "$$(swift build --show-bin-path)/stagehand"
 
 # Builds the Debian packages once more, in another folder, and compares: it takes as long as another build.
 test-reproducible: deb

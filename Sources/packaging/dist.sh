@@ -14,10 +14,12 @@ fi
 name=pam_pwmeter-$version
 rm -rf build/dist
 mkdir -p build/dist
-Sources/packaging/sources.sh | tar --create --null --files-from=- --no-recursion --format=ustar --mode=u+rw,go=rX \
-  --owner=0 --group=0 --numeric-owner --mtime="@$(Sources/packaging/version.sh --date)" \
-  --transform="s|^|$name/|" | gzip --no-name --best > "build/dist/$name.tar.gz"
+Sources/packaging/sources.sh > build/dist/files
+tar --create --file="build/dist/$name.tar" --no-recursion --null --files-from=build/dist/files --format=ustar \
+  --mode=u+rw,go=rX --owner=0 --group=0 --numeric-owner --mtime="@$(Sources/packaging/version.sh --date)" \
+  --transform="s|^|$name/|"
+rm build/dist/files
+gzip --no-name --best "build/dist/$name.tar"
 Sources/packaging/materials.sh > "build/dist/$name.spdx"
-cd build/dist
-sha256sum -- * > SHA256SUMS
-echo "made: $(echo build/dist/*)" | sed "s| \\([^b]\\)| build/dist/\\1|g"
+(cd build/dist && sha256sum -- * > SHA256SUMS)
+echo "made: $(echo build/dist/*)"

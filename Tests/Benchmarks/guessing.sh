@@ -5,7 +5,8 @@
 #
 # GUESSES names a program that reads passwords, one a line, and writes for each an object of JSON as
 # `pwmeter check --json` does, or the log10 of the guesses; SPEED one that writes the nanoseconds of
-# each check. What ours gets wrong is written beside the sets, into accepted-SET.txt, refused-SET.txt.
+# each check. What ours gets wrong is written beside the sets, into accepted-SET.txt, refused-SET.txt, and
+# what each accepts into build/guessing.json.
 #
 # The rivals and the lists are Debian's packages, unpacked and not installed. With the word `sets`,
 # only the sets are built. LISTS names the folder of the dictionary's lists: no set of leaked
@@ -72,7 +73,7 @@ program() {
 guesses=$(program GUESSES "${GUESSES:-build/pwmeter check --json}")
 speed=$(program SPEED "${SPEED:-build/guess-speed}")
 # shellcheck disable=SC2086 # words on purpose
-python3 "$helpers/report.py" "$folder" $guesses
+python3 "$helpers/report.py" "$folder" "$(pwd)/build/guessing.json" $guesses
 if [ -n "$guesses" ]; then
   # shellcheck disable=SC2086 # words on purpose
   python3 "$helpers/limit.py" "$packages" "$lists" "$folder" $guesses

@@ -116,6 +116,39 @@ struct BenchmarkReportTests {
     #expect(anew.contains("| 67 us | 50 us |"))
   }
 
+  @Test("the README has a line for each set of passwords, as what was measured has")
+  func guessing() throws {
+    let columns = ["our policy", "ours", "py-zxcvbn", "pwquality", "passwdqc"]
+      .map { "\"\($0)\": 3" }
+    let sets = [
+      "a-leaked", "b-mangled", "b-mangled-new", "c-john", "c-john-new", "d-random", "e-words",
+    ].map {
+      "{\"set\": \"\($0)\", \"count\": 24, \"accepted\": {\(columns.joined(separator: ", "))}}"
+    }
+    let shell = """
+      printf '%s' '[\(sets.joined(separator: ", "))]' > "$folder/guessing.json"
+      cp README.md "$folder/README.md"
+      for time in 1 2; do
+        python3 -B Tests/Benchmarks/guessing/table.py "$folder/guessing.json" "$folder/README.md"
+      done
+      cat "$folder/README.md"
+      """
+    let anew = run(shell).output
+    #expect(anew.contains("| 24 | 12.50 % | 12.50 % | 12.50 % | 12.50 % | 12.50 % | none |\n"))
+    #expect(Self.sets(anew).count == sets.count + 2)
+    #expect(Self.sets(anew) == Self.sets(Readme().text))
+  }
+
+  /// The first cell of each line of the table of what is let through.
+  private static func sets(_ text: String) -> [String] {
+    let table =
+      text.components(separatedBy: "<!-- guessing -->").last?
+      .components(separatedBy: "<!-- guessing ends -->").first ?? ""
+    return table.split(separator: "\n").map { line in
+      line.components(separatedBy: " | ").first ?? ""
+    }
+  }
+
   /// The budgets of the table between the marks of a README.
   private static func budgets(_ text: String) -> [String] {
     let table =

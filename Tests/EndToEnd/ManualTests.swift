@@ -10,7 +10,7 @@ struct ManualTests {
   private static let commands = Manual("pwmeter.1").displays(in: "EXAMPLES")
 
   /// What the commands of pwmeter(1) read, and the program where a person would have it.
-  private static let belongings = """
+  static let belongings = """
     mkdir /mnt/bin /mnt/home
     ln -s "$PWD/build/pwmeter" /mnt/bin
     PATH=/mnt/bin:$PATH
@@ -89,6 +89,34 @@ struct ManualTests {
     let shell = "\(Self.belongings)\nset -e\npwmeter lint pwmeter.conf\nmake -f /mnt/rule lint"
     let result = Stage.run(["sh", "-c", "cat > /mnt/rule\n" + shell], input: rule + "\n")
     #expect(result.status == 0, "\(result.output + result.errors)")
+  }
+
+  @Test("lists are made, looked after and used by the steps of their manual")
+  func lists() {
+    let manual = Manual("pwmeter-breached.5")
+    // A folder of a million files is made by no test.
+    let steps = (manual.displays(in: "DESCRIPTION") + manual.displays(in: "EXAMPLES"))
+      .flatMap { $0.split(separator: "\n") }.filter { !$0.hasSuffix(" ranges/") }
+    #expect(steps.count > 10)
+    let shell = """
+      \(Self.belongings)
+      set -e
+      for number in $(seq 200); do printf "leaked-$number" | sha1sum; done | tr a-f A-F | sort \
+        | sed 's/ .*/:12/' > pwnedpasswords.txt
+      echo Vh8-kq2-Lp0z > own.txt
+      printf '#!/bin/sh\\ncat pwnedpasswords.txt\\n' > /mnt/bin/downloader
+      chmod +x /mnt/bin/downloader
+      \(steps.joined(separator: "\n"))
+      printf 'preset = none\\nbreached = /etc/security/breached.d\\n' > /etc/security/pwmeter.conf
+      pwmeter lint
+      echo leaked-7 | pwmeter check --quiet || echo refused
+      echo leaked-777 | pwmeter check --quiet && echo accepted
+      """
+    let result = Stage.run(["bash", "-c", shell])
+    #expect(
+      result.output.hasSuffix("\nrefused\naccepted"),
+      "\(result.output + result.errors)"
+    )
   }
 
   @Test("the recipe for authselect puts our module in the place of pam_pwquality")

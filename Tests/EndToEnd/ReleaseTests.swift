@@ -78,6 +78,24 @@ struct ReleaseTests {
     #expect(bill.contains("\nPackageName: swift-unicode-data-tables\n"))
   }
 
+  @Test("the bill of materials has every file that is compiled in as it is, and what is linked")
+  func embedded() {
+    let bill = Stage.launch(["Sources/packaging/materials.sh"]).output
+    let found = Stage.launch([
+      "sh", "-c",
+      "grep -r --include='*.c' '^#embed' Sources | sed 's|/[^/]*:#embed \"\\(.*\\)\"|/\\1|'",
+    ])
+    let files = found.output.split(separator: "\n")
+    #expect(files.contains("Sources/CWords/words.bin"))
+    for file in files { #expect(bill.contains("\nFileName: ./\(file)\n"), "\(file)") }
+    for built in ["pam-pwmeter.so", "pwmeter"] {
+      for part in ["swift-embedded-standard-library", "swift-unicode-data-tables", "libgcc"] {
+        #expect(bill.contains("\nRelationship: SPDXRef-\(built) CONTAINS SPDXRef-\(part)\n"))
+      }
+    }
+    #expect(bill.contains("\nRelationship: SPDXRef-pwmeter CONTAINS SPDXRef-glibc-start-file\n"))
+  }
+
   @Test("every option of pwquality and of passwdqc is in the manual's tables")
   func options() throws {
     let manual = try String(

@@ -1,10 +1,11 @@
 #!/bin/sh
 # The life of the Debian packages in a Debian of its own, made by debootstrap(8): they are installed,
 # passwd(1) refuses and accepts, they are upgraded, a removal that would lock everybody out is refused, they are
-# removed, passwd goes on working, they are installed again and purged, and nothing is left of them.
+# removed, passwd goes on working, they are installed again and purged, and nothing is left of them. At last they
+# take the place of pwquality, and give it back.
 #
-# The Debian is the one that this is, or the one that SUITE names, from MIRROR. What debootstrap made is kept in
-# build/debian. Run at the top of the checkout.
+# The Debian is the one that this is, or the one that SUITE names, from MIRROR; an Ubuntu will do as well. What
+# debootstrap made is kept in build/debian. Run at the top of the checkout.
 #
 # usage: deb.sh STAGEHAND
 set -eu
@@ -12,72 +13,21 @@ export LC_ALL=C.UTF-8
 
 stagehand=$1
 suite=${SUITE:-$(sed -n s/^VERSION_CODENAME=//p /etc/os-release)}
-base=build/debian/$suite.tar
+kind=deb
 if [ "$(id -u)" != 0 ]; then
   exec sudo SUITE="$suite" MIRROR="${MIRROR-}" -- "$0" "$@"
 fi
 if [ "${2-}" != entered ]; then
   exec unshare --mount --propagation private -- "$0" "$stagehand" entered
 fi
-
-mkdir -p build/debian
-root=$(mktemp -d)
-trap 'umount "$root/proc" 2> /dev/null || true; rm -rf "$root"' EXIT
-if [ ! -f "$base" ]; then
-  debootstrap --variant=minbase --include=passwd,libpam-runtime "$suite" "$root" \
-    "${MIRROR:-http://deb.debian.org/debian}" > build/debian/debootstrap.log || {
-    tail -n 20 build/debian/debootstrap.log >&2
-    exit 1
-  }
-  rm -rf "$root"/var/cache/apt/archives/*.deb "$root"/var/lib/apt/lists/*
-  tar --create --one-file-system --directory="$root" --file="$base.new" .
-  mv "$base.new" "$base"
-else
-  tar --extract --directory="$root" --file="$base"
-fi
-mount --types proc proc "$root/proc"
-
-here() { env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive chroot "$root" "$@"; }
-
-say() { echo "deb: $1"; }
-
-fail() {
-  echo "deb: $1" >&2
-  exit 1
-}
-
-# usage: must WHAT COMMAND ...
-must() {
-  what=$1
-  shift
-  "$@" > "$root.log" 2>&1 || {
-    cat "$root.log" >&2
-    fail "it failed to $what"
-  }
-}
-
-# usage: changes WHO yes | no SCRIPT: plays passwd(1) and looks whether the password was changed
-changes() {
-  before=$(grep ^jdoe: "$root/etc/shadow")
-  printf '%s\n' "$3" > "$root.script"
-  case $1 in
-    jdoe) as='setpriv --reuid=jdoe --regid=jdoe --init-groups passwd' ;;
-    root) as='passwd jdoe' ;;
-  esac
-  # shellcheck disable=SC2086 # words on purpose
-  "$stagehand" play "$root.script" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 \
-    chroot "$root" $as > "$root.log" 2>&1 || true
-  if [ "$(grep ^jdoe: "$root/etc/shadow")" = "$before" ]; then now=no; else now=yes; fi
-  if [ "$now" != "$2" ]; then
-    cat "$root.log" >&2
-    fail "was the password changed? $now, not $2"
-  fi
-}
+# shellcheck source=Tests/Packaging/life.sh
+. Tests/Packaging/life.sh
 
 # What the packages may leave nothing in: names, kinds and modes everywhere, and what is in the files of PAM.
-# Logs and copies that dpkg and debconf keep of their own files are theirs.
+# Logs, and what dpkg, apt and debconf keep of their own files, are theirs.
 inventory() {
-  (cd "$root" && find . -xdev \( -path ./proc -o -path ./var/log -o -path ./tmp \) -prune -o \
+  (cd "$root" && find . -xdev \( -path ./proc -o -path ./var/log -o -path ./var/lib/apt -o \
+    -path ./var/cache/apt -o -path ./var/cache/debconf -o -path ./tmp \) -prune -o \
     -not -name '*-old' -not -path ./etc/.pwd.lock -printf '%y %m %u %g %p %l\n' | sort
   sha256sum etc/pam.d/* var/lib/pam/* etc/security/*.conf)
 }
@@ -89,9 +39,6 @@ is_on() { grep -q '^password.*pam_pwmeter\.so' "$root/etc/pam.d/common-password"
 triplet=$(dpkg-architecture --query DEB_HOST_MULTIARCH)
 mkdir "$root/packages"
 cp build/deb/*.deb "$root/packages"
-# shellcheck disable=SC2016 # the dollar signs are crypt(5)'s
-must "make an account" here sh -c 'useradd --no-create-home jdoe && usermod --password "$0" jdoe' \
-  '$6$rounds=1000$throwaway$t/HPcV2ESZPeru1dXs1QR79wIRBPhvPUud75itdjLmFnBbE0pTK6UjhGPbKCGYWLunDDDEbeR8WUU/qeAfnrT.'
 must "write PAM's files anew" here pam-auth-update --package
 inventory > "$root.before"
 
@@ -102,7 +49,7 @@ for built in usr/lib/$triplet/security/pam_pwmeter.so:libpam-pwmeter usr/bin/pwm
 done
 
 say "install in $suite"
-must "install" here sh -c 'dpkg --install /packages/*.deb'
+must "install" here sh -c 'apt install --yes /packages/*.deb'
 is_on || fail "the profile is not on"
 must "lint the stack" here pwmeter lint --strict --pam passwd chpasswd
 must "show the policy" here pwmeter show
@@ -137,8 +84,9 @@ is_on || fail "the profile is not on after an upgrade"
 must "keep the policy" grep -qx 'length = 14' "$root/etc/security/pwmeter.conf"
 must "keep the addition" test -f "$root/etc/security/pwmeter.conf.d/10-local.conf"
 changes root no 'expect New password:
-type Old-Harbour-61
+type Harbour-6122x
 expect At least 14 characters
+expect Without forbidden words
 expect New password:
 key 4'
 
@@ -169,12 +117,25 @@ type Kestrel-91-moor'
 say "purge"
 must "install again" here sh -c 'dpkg --install --force-confold /packages/*.deb'
 is_on || fail "the profile is not on again"
-must "purge" here dpkg --purge libpam-pwmeter pwmeter
+must "purge" here apt purge --yes libpam-pwmeter pwmeter
 inventory > "$root.after"
 if ! diff "$root.before" "$root.after" >&2; then fail "something is left"; fi
 changes root yes 'expect New password:
 type Skyline2024!
 expect Retype new password:
 type Skyline2024!'
-rm -f "$root".*
 say "nothing is left"
+
+say "take the place of pwquality"
+cp build/rivals/usr/share/pam-configs/pwquality "$root/usr/share/pam-configs"
+must "switch the other on" here pam-auth-update --package
+names_other() { grep -q '^password.*pam_pwquality\.so' "$root/etc/pam.d/common-password"; }
+names_other || fail "the other is not on"
+must "install beside it" here sh -c 'dpkg --install --force-confnew /packages/libpam-pwmeter_*.deb'
+is_on || fail "the profile is not on"
+if names_other; then fail "both are on"; fi
+must "purge" here dpkg --purge libpam-pwmeter
+if is_on; then fail "a line whose module is missing is left"; fi
+must "switch the other on again" here pam-auth-update --enable pwquality
+names_other || fail "the other is not on again"
+say "the other is back"

@@ -1,6 +1,6 @@
-"""Judges the sets by ours and by the rivals, and prints what each accepts.
+"""Judges the sets by ours and by the rivals, prints what each accepts, and writes it as JSON.
 
-usage: report.py FOLDER [GUESSES ...]
+usage: report.py FOLDER JSON [GUESSES ...]
 
 GUESSES is the program of ours and its arguments. It reads passwords, one a line, and writes for each
 either an object of JSON, as `pwmeter check --json` does, or the log10 of the guesses. Without it only
@@ -118,8 +118,9 @@ def write_faults(folder: Path, name: str, rows: list[tuple[str, str, Verdict]]) 
 
 
 def main() -> None:
-    """Prints the table, a set at a time."""
-    folder, program = Path(sys.argv[1]), sys.argv[2:]
+    """Prints the table, a set at a time, and writes it."""
+    folder, result, program = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3:]
+    written = []
     names = (["ours", "our policy"] if program else []) + list(rivals.MAKERS)
     print("== accepted, per cent; ours at 1e8 guesses, the rivals by their own policies")
     print(f"{'':34}" + "".join(f"{name:>12}" for name in names))
@@ -135,8 +136,12 @@ def main() -> None:
                     answer.hard if answer.accepted is None else answer.accepted for answer in answers
                 ]
                 write_faults(folder, name, list(zip(kinds, passwords, answers)))
-            print_set(name, kinds, columns | rival_verdicts(pool, passwords))
+            columns |= rival_verdicts(pool, passwords)
+            print_set(name, kinds, columns)
             sys.stdout.flush()
+            accepted = {column: sum(verdicts) for column, verdicts in columns.items()}
+            written.append({"set": name, "count": len(passwords), "accepted": accepted})
+    result.write_text(json.dumps(written, indent=2) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,24 @@
+#!/bin/sh
+# Makes a small Debian or Ubuntu by debootstrap(8), for packages to live in: SUITE, from what MIRROR of the
+# environment names, as the archive FILE. Run as root.
+#
+# usage: root.sh SUITE FILE
+set -eu
+
+suite=$1
+file=$2
+script=/usr/share/debootstrap/scripts/$suite
+# All of Ubuntu have this one, and some are newer than debootstrap.
+[ -e "$script" ] || script=${script%/*}/gutsy
+
+mkdir -p "$(dirname "$file")"
+root=$(mktemp -d)
+trap 'rm -rf "$root"' EXIT
+debootstrap --variant=minbase --include=passwd,libpam-runtime "$suite" "$root" \
+  "${MIRROR:-http://deb.debian.org/debian}" "$script" > "$file.log" || {
+  tail -n 20 "$file.log" >&2
+  exit 1
+}
+rm -rf "$root"/var/cache/apt/archives/*.deb "$root"/var/lib/apt/lists/*
+tar --create --one-file-system --directory="$root" --file="$file.new" .
+mv "$file.new" "$file"
