@@ -11,7 +11,9 @@ extension Stage {
   }()
 }
 
-/// What a core dump has of passwords: nothing after the change. Before that libpam holds the old one and an
+/// What a core dump has of passwords: nothing after the change.
+///
+/// Before that libpam holds the old one and an
 /// answer that is not refused; the module holds the old one and the answer that was refused last.
 @Suite(
   .enabled(if: Stage.hasDumps, "needs a private mount namespace and dumps in the folder")
