@@ -131,7 +131,8 @@ test-memory: module catalogs deps-test deps-memory
 deps-memory:
 	@$(TOOLCHAIN)/packages.sh valgrind
 
-# FUZZ_RUNS says for how many inputs each target runs, FUZZ_SECONDS for how long, FUZZ_TARGETS which do.
+# FUZZ_RUNS says for how many inputs each target runs, FUZZ_SECONDS for how long, FUZZ_TARGETS which do,
+# and FUZZ_SEED=1 makes them the same each time.
 # The fuzzer itself comes with Swift.
 fuzz: deps toolchain
 	@Tests/Fuzz/fuzz.sh

@@ -1,16 +1,27 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The settings of every target; a warning is an error.
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
-]
-
 /// Whether this is the build that inputs are thrown at.
 let isFuzzing = Context.environment["PWMETER_FUZZING"] != nil
+
+/// The settings of every target; a warning is an error.
+///
+/// The build that inputs are thrown at counts the edges that an input reaches, and no more: to tell the
+/// fuzzer of every comparison takes as long as all else.
+let strict: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+  + (isFuzzing
+    ? [
+      .unsafeFlags([
+        "-sanitize=address", "-sanitize-coverage=edge,inline-8bit-counters,pc-table",
+        "-cross-module-optimization",
+      ])
+    ] : [])
 
 /// The same for C; there the build that inputs are thrown at stops at undefined behaviour, as Swift does
 /// in every build.
@@ -198,7 +209,8 @@ let fuzzing: [Target] =
       path: "Tests/Fuzz",
       exclude: ["Corpus", "FuzzTests", "fuzz.sh", "sanitized.sh"],
       sources: ["FuzzTargets", "fuzz"],
-      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])],
+      linkerSettings: [.unsafeFlags(["-sanitize=address,fuzzer"])]
     )
   ]
   : [

@@ -6,6 +6,7 @@
 
 #include "late.h"
 
+#include <errno.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <sys/un.h>
@@ -13,17 +14,34 @@
 /* How long a log that is busy is waited for, in milliseconds. */
 #define PATIENCE 250
 
-bool chost_is_log_full(void)
+/*
+ * Whether a socket of a type would be waited for. A stream is full when as many connections as there is room
+ * for are not accepted yet.
+ */
+static bool is_waited_for(int type, bool *is_other_type)
 {
     struct sockaddr_un address = { .sun_family = AF_UNIX, .sun_path = "/dev/log" };
     struct pollfd state = { .events = POLLOUT };
     bool is_full;
 
-    state.fd = LATE(socket)(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+    *is_other_type = false;
+    state.fd = LATE(socket)(AF_UNIX, type | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
     if (state.fd < 0)
         return false;
-    is_full = LATE(connect)(state.fd, (struct sockaddr *)&address, sizeof address) == 0
-              && LATE(poll)(&state, 1, PATIENCE) == 0;
+    if (LATE(connect)(state.fd, (struct sockaddr *)&address, sizeof address) == 0) {
+        is_full = LATE(poll)(&state, 1, PATIENCE) == 0;
+    } else {
+        is_full = errno == EAGAIN;
+        *is_other_type = errno == EPROTOTYPE;
+    }
     close(state.fd);
     return is_full;
+}
+
+bool chost_is_log_full(void)
+{
+    bool is_stream;
+    bool is_full = is_waited_for(SOCK_DGRAM, &is_stream);
+
+    return is_stream ? is_waited_for(SOCK_STREAM, &is_stream) : is_full;
 }

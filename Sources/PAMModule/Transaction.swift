@@ -83,7 +83,7 @@ struct Transaction<Talk: Conversation> {
     var mismatchesLeft = configuration.dialogue.retry
     var refused: [UInt8]?
     while refusalsLeft > 0, mismatchesLeft > 0 {
-      let token: [UInt8]
+      var token: [UInt8]
       switch conversation.ask() {
       case .token(let answer): token = answer
       case .outOfMemory: return .outOfMemory
@@ -101,6 +101,8 @@ struct Transaction<Talk: Conversation> {
         refusalsLeft -= 1
         continue
       }
+      // While the person retypes, libpam alone holds it.
+      token = []
       switch conversation.askAgain() {
       case .token:
         log(judgement.event, judgement.verdict)

@@ -23,7 +23,8 @@ public struct KeyDecoder: Sendable {
     case stringEscape
     /// Within a paste.
     case paste
-    /// This many more bytes of a sequence without a sign of its end.
+    /// This many more bytes of a sequence without a sign of its end; at 0 what is left of a code point of
+    /// which the last of them was a part.
     case skipping(Int)
   }
 
@@ -236,10 +237,12 @@ extension KeyDecoder {
   }
 
   private mutating func skip(_ count: Int, _ byte: UInt8, _ take: (Key) -> Void) {
-    state = count > 1 ? .skipping(count - 1) : .ground
-    if byte < 0x20 {
+    let isContinuation = 0x80..<0xC0 ~= byte
+    if byte < 0x20 || count == 0 && !isContinuation {
       state = .ground
       readGround(byte, take)
+    } else if count > 0 {
+      state = count > 1 || byte >= 0x80 ? .skipping(count - 1) : .ground
     }
   }
 

@@ -47,7 +47,8 @@ enum Memory {
     }
   }
 
-  private static func count(
+  /// Counts the places of a region at which bytes of a secret stand.
+  static func count(
     _ secret: MaskedSecret,
     from offset: Int,
     length: Int,

@@ -17,7 +17,9 @@ import Glibc
 ///     locale NAME        the locale of the process; what the change made of it is told at the end
 ///     around             what the change made of the process around it is told at the end
 ///     run COMMAND        run a command of the shell before the change
-///     log none|full      there is no log, or one that nobody reads and that holds no line more
+///     log KIND           there is no log (none), one that nobody reads and that holds no line more (full),
+///                        one that is a stream (stream), such a one that nobody reads (blocked), or one that
+///                        nobody listens at (abandoned)
 ///     closed             the standard descriptors are closed during the change
 ///     services FOLDER    the folder of service files instead of /etc/pam.d
 ///     old TEXT           the old password, left by the module that says something first
@@ -29,7 +31,7 @@ import Glibc
 /// In a text \xNN stands for a byte, and {NUMBER:C} for C repeated.
 struct Script {
   enum Log: String {
-    case read, none, full
+    case read, none, full, stream, blocked, abandoned
   }
 
   enum Answer {

@@ -10,8 +10,18 @@ enum Transact {
       complain("bad script")
       return 2
     }
-    let log = script.log == .read ? LogSocket() : nil
-    if script.log == .read && log == nil || script.log == .full && !LogSocket.fill() {
+    var log: LogSocket?
+    let isReady: Bool
+    switch script.log {
+    case .none: isReady = true
+    case .full: isReady = LogSocket.fill()
+    case .blocked: isReady = LogSocket.block()
+    case .abandoned: isReady = LogSocket.abandon()
+    case .read, .stream:
+      log = LogSocket(script.log == .stream ? .stream : .datagrams)
+      isReady = log != nil
+    }
+    if !isReady {
       complain("no /dev/log to be had")
       return 2
     }
@@ -25,7 +35,7 @@ enum Transact {
       return 2
     }
     // The C library opens the log once, and keeps it.
-    if script.log == .read { openlog(nil, LOG_NDELAY, LOG_USER) }
+    if log != nil { openlog(nil, LOG_NDELAY, LOG_USER) }
     let output = script.closesDescriptors ? closeDescriptors() : STDOUT_FILENO
     let before = Surroundings.now()
     let transcripts =

@@ -15,6 +15,8 @@ import PasswordPolicy
 ///                                    a script in FILE for a program on a terminal, see Play
 ///        stagehand scan SERVICE [ANSWERS [old]]
 ///                                    copies of passwords left in memory after a change, see Scan
+///        stagehand dump SERVICE [ANSWERS [old]]
+///                                    copies of passwords in core dumps of a change, see CoreDump
 ///        stagehand leftovers crypt HASH | cracklib PATH
 ///                                    copies of a password that a library leaves in memory
 ///        stagehand residue PID        copies of a password, a line on standard input, in a stopped process
@@ -43,6 +45,14 @@ case "scan" where !rest.isEmpty:
       leavesOld: rest.count > 2
     )
   )
+case "dump" where !rest.isEmpty:
+  exit(
+    CoreDump.run(
+      service: rest[0],
+      answers: rest.count > 1 ? rest[1] : "n",
+      leavesOld: rest.count > 2
+    )
+  )
 case "leftovers" where rest.count == 2: exit(Leftovers.run(of: rest[0], word: rest[1]))
 case "residue" where rest.count == 1: exit(Residue.run(process: rest[0]))
 case "member" where rest.count == 2:
@@ -60,7 +70,7 @@ case "guesses":
 default:
   complain(
     "usage: stagehand transact | walk | inject KIND FAULT [everywhere] | leaks COUNT | verdicts | dialogues"
-      + " | play FILE COMMAND... | scan SERVICE [ANSWERS [old]] | leftovers LIBRARY WORD"
+      + " | play FILE COMMAND... | scan SERVICE [ANSWERS [old]] | dump SERVICE [ANSWERS [old]] | leftovers LIBRARY WORD"
       + " | residue PID | member USER GROUP | time SERVICE | times SERVICE | startup COMMAND..."
   )
   exit(2)

@@ -70,6 +70,8 @@ struct KeyDecoderTests {
     Sample("function keys of the console", "\u{1B}[[A\u{1B}[[Ea", text("a")),
     Sample("keys without a use here", "\u{1B}[5~\u{1B}[6~\u{1B}[2~a", text("a")),
     Sample("a mouse of old", "\u{1B}[M !!a", text("a")),
+    Sample("a mouse of old whose last byte begins a code point", "\u{1B}[M !éa", text("a")),
+    Sample("a mouse of old that is late", "\u{1B}[M !!é", text("é")),
     Sample("a mouse of today", "\u{1B}[<0;10;12Ma", text("a")),
     Sample("the focus", "\u{1B}[I\u{1B}[Oa", text("a")),
     Sample("an answer of the terminal", "\u{1B}[?62;22ca", text("a")),

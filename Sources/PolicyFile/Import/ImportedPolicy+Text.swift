@@ -41,11 +41,15 @@ extension ImportedPolicy.Line {
   private static func comment(_ text: String) -> String {
     var comment = ""
     var line = ""
+    var count = 0
     for word in text.split(separator: " ") {
-      if !line.isEmpty, line.count + 1 + word.count > ImportedPolicy.width - 4 {
+      let length = word.count
+      if !line.isEmpty, count + 1 + length > ImportedPolicy.width - 4 {
         comment += "#   " + line + "\n"
         line = ""
+        count = 0
       }
+      count += (line.isEmpty ? 0 : 1) + length
       line += (line.isEmpty ? "" : " ") + word
     }
     return comment + "#   " + line + "\n"

@@ -17,7 +17,7 @@ extension FuzzTarget {
     // A few, for a screen takes longer than all the keys before it.
     let pieces = input.all().split(
       separator: 0x1E,
-      maxSplits: 9,
+      maxSplits: 3,
       omittingEmptySubsequences: false
     )
     for piece in pieces {

@@ -4,13 +4,23 @@
 
 extension FuzzTarget {
   /// The estimate of the guesses that a password survives, with and without what is known of a person.
-  static let guesses = FuzzTarget(name: "guesses") { bytes in
+  static let guesses = FuzzTarget(name: "guesses", parts: 4) { bytes, part in
     let input = GuessInput(bytes)
     let text = GuessText(input.password)
     let cover = Cover(of: input.password)
     if let fault = CoverFacts.fault(of: cover, text) { return fault }
-    if let fault = CoverFacts.fault(ofLonger: input.password, cover, text) { return fault }
-    if let fault = CoverFacts.fault(ofComposed: input.password, cover) { return fault }
+    switch part {
+    case 0: return CoverFacts.fault(ofRare: input.password, cover, text)
+    case 1: return CoverFacts.fault(ofLonger: input.password, cover, text)
+    case 2: return CoverFacts.fault(ofComposed: input.password, cover)
+    default: return faultOfKnown(input, cover, text)
+    }
+  }
+
+  /// What is known of a person makes the password no harder to guess.
+  private static func faultOfKnown(_ input: GuessInput, _ cover: Cover, _ text: GuessText)
+    -> String?
+  {
     if input.known.isEmpty { return nil }
     let known = Cover(of: input.password, knowing: input.known)
     if let fault = CoverFacts.fault(of: known, text) { return fault }
@@ -79,15 +89,19 @@ private enum CoverFacts {
     }
   }
 
-  /// A letter of no list adds what it costs, and any other no more than it may cost alone.
-  static func fault(ofLonger password: [UInt8], _ cover: Cover, _ text: GuessText) -> String? {
-    if text.letters.count + 2 > GuessText.limit { return nil }
+  /// A letter of no list adds what it costs.
+  static func fault(ofRare password: [UInt8], _ cover: Cover, _ text: GuessText) -> String? {
     // An ideograph is in no word, on no keyboard, and repeats nothing.
     let rare = Array("㐂".utf8)
-    if !password.holds(rare), password.last.map({ $0 < 0x80 }) ?? true {
-      let longer = Cover(of: password + rare).costOfPieces
-      if longer < cover.costOfPieces + 2.99 { return "a rare letter adds too little" }
-    }
+    if text.letters.count + 2 > GuessText.limit || password.holds(rare) { return nil }
+    guard password.last.map({ $0 < 0x80 }) ?? true else { return nil }
+    let longer = Cover(of: password + rare).costOfPieces
+    return longer < cover.costOfPieces + 2.99 ? "a rare letter adds too little" : nil
+  }
+
+  /// A letter adds no more than it may cost alone.
+  static func fault(ofLonger password: [UInt8], _ cover: Cover, _ text: GuessText) -> String? {
+    if text.letters.count + 2 > GuessText.limit { return nil }
     let last = UInt8(0x21 + password.count % 0x5E)
     let longer = Cover(of: password + [last]).costOfPieces
     return longer > cover.costOfPieces + dearest ? "a letter adds too much" : nil

@@ -15,11 +15,11 @@ extension FuzzTarget {
   static func imported(_ policy: ImportedPolicy) -> String? {
     let text = PolicyText(Array(policy.text.utf8), source: "imported")
     if !text.diagnostics.isEmpty { return "the text is no policy" }
-    let written = text.settings.map { $0.key + "=" + $0.value }
-    let meant = policy.settings.map { $0.key + "=" + $0.value }
-    if written != meant { return "the text says something else than the settings" }
+    let meant = policy.settings
+    let saysSo = text.settings.elementsEqual(meant) { $0.key == $1.key && $0.value == $1.value }
+    if !saysSo { return "the text says something else than the settings" }
     do {
-      _ = try Configuration(policy.settings, on: NoHost())
+      _ = try Configuration(meant, on: NoHost())
       return nil
     } catch {
       let isTold = policy.diagnostics.contains { $0.severity == .error }

@@ -51,11 +51,17 @@ private struct KeyStream {
   /// What a long paste has too many of, so that a short input reaches what only a long one does.
   private static let many = [UInt8](repeating: UInt8(ascii: "x"), count: KeyDecoder.pasteLimit - 2)
 
-  /// Lets the first border stand for many bytes, in inputs that begin so: it takes a hundred times as long.
+  /// Lets the first border within a paste stand for many bytes, in inputs that begin so: it takes ten
+  /// times as long.
   static func grown(_ bytes: [UInt8], by seed: UInt32) -> [UInt8] {
-    guard seed >> 24 == 0xFF, let place = bytes.firstIndex(of: 0x1E) else { return bytes }
+    guard seed >> 24 == 0xFF, let place = bytes.firstIndex(of: 0x1E),
+      Array(bytes[..<place]).holds(pasteStart)
+    else { return bytes }
     return bytes[..<place] + many + bytes[(place + 1)...]
   }
+
+  /// Bracketed paste, as xterm's control sequences have it.
+  private static let pasteStart = Array("\u{1B}[200~".utf8)
 }
 
 /// What must be true of keys.
@@ -90,20 +96,29 @@ private enum KeyFacts {
   static func fault(of keys: [Key], _ sent: [UInt8]) -> String? {
     if let fault = fault(ofAny: keys, sent) { return fault }
     if sent.contains(0x1B) { return nil }
-    return joined(keys) == joined(plain(sent)) ? nil : "other keys than the bytes are"
+    return joined(keys) == plain(sent) ? nil : "other keys than the bytes are"
   }
 
-  /// The keys of bytes without Esc, each of which is one of its own or text.
+  /// The keys of bytes without Esc, each of which is one of its own or text, as few pieces as can be.
   private static func plain(_ bytes: [UInt8]) -> [Key] {
-    bytes.map { byte in
+    var keys: [Key] = []
+    var text: [UInt8] = []
+    for byte in bytes {
+      let key: Key
       switch byte {
-      case 0x0A, 0x0D: .enter
-      case 0x09: .tab
-      case 0x08, 0x7F: .backspace
-      case 0..<0x20: .control(byte + 0x40)
-      default: .text([byte])
+      case 0x0A, 0x0D: key = .enter
+      case 0x09: key = .tab
+      case 0x08, 0x7F: key = .backspace
+      case 0..<0x20: key = .control(byte + 0x40)
+      default:
+        text.append(byte)
+        continue
       }
+      if !text.isEmpty { keys.append(.text(text)) }
+      text = []
+      keys.append(key)
     }
+    return text.isEmpty ? keys : keys + [.text(text)]
   }
 
   /// Text in as few pieces as it can be.

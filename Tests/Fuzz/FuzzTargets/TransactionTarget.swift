@@ -29,6 +29,7 @@ private struct DialogueFacts {
   private let change: ScriptedChange
   private let calls: [Call]
   private let code: ReturnCode
+  private let known = KnownDecisions()
 
   init(_ change: ScriptedChange, _ calls: [Call], _ code: ReturnCode) {
     self.change = change
@@ -113,13 +114,27 @@ private struct DialogueFacts {
       case .none: false
       }
     if !isBound || policy.scope == .local && !change.subject.isLocal { return true }
-    return policy.judge(
-      Candidate(
-        password: token,
-        oldPassword: change.subject.oldToken,
-        account: change.subject.account
-      )
-    ).isAccepted
+    return known.isAccepted(token) {
+      policy.judge(
+        Candidate(
+          password: token,
+          oldPassword: change.subject.oldToken,
+          account: change.subject.account
+        )
+      ).isAccepted
+    }
+  }
+}
+
+/// What the policy decided on the passwords of a dialogue, each judged once.
+private final class KnownDecisions {
+  private var decisions: [[UInt8]: Bool] = [:]
+
+  func isAccepted(_ token: [UInt8], judge: () -> Bool) -> Bool {
+    if let decision = decisions[token] { return decision }
+    let decision = judge()
+    decisions[token] = decision
+    return decision
   }
 }
 

@@ -79,6 +79,14 @@ struct HostileHostTests {
     + Row.both("no /proc", "true", "run mount -t tmpfs none /proc")
     + Row.both("no log", "true", "log none")
     + Row.both("a log that is full", "cp /mnt/services/passwd /mnt/services/other", "log full")
+    + Row.both("a log that is a stream", "true", "log stream")
+    + Row.both(
+      "a log that is a stream and full",
+      "cp /mnt/services/passwd /mnt/services/other",
+      "log blocked"
+    )
+    + Row.both("a log that nobody listens at", "true", "log abandoned")
+    + Row.both("a log that is a file", "mkdir -p /dev; : > /dev/log", "log none")
     + Row.both("closed descriptors", "true", "closed")
     + Row.both("closed descriptors and no log", "true", "closed\nlog none")
     + Row.both("no passwd", "rm /etc/passwd")
@@ -142,6 +150,19 @@ struct HostileHostTests {
       script: row.script
     ).transcript()
     #expect(transcript.split(separator: "\n").contains(Substring(row.end)), "\(transcript)")
+  }
+
+  @Test("a log that is a stream has the lines that any other log has")
+  func stream() {
+    let logs = ["read", "stream"].map { kind in
+      ModuleCase(
+        id: kind,
+        arguments: "announce=no",
+        script: "log \(kind)\nanswer abc\nalways Vh8#kq2Lp0z"
+      ).transcript()
+    }
+    #expect(logs[0] == logs[1])
+    #expect(logs[1].contains("result=accepted"))
   }
 
   @Test("a policy that is replaced all the time is one or the other")

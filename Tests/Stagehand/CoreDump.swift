@@ -1,0 +1,75 @@
+import CStagehand
+import Glibc
+
+/// The copies of the new and the old password in core dumps of a change: at each prompt before it is
+/// answered, after the end, and with a copy that was planted then.
+///
+/// A fork of the process dies; what the kernel writes of it is what a debugger finds.
+enum CoreDump {
+  /// Carries a change out as `Scan` does, and tells how many places hold eight bytes of a password.
+  static func run(service: String, answers: String, leavesOld: Bool) -> Int32 {
+    let change = ScannedChange(service: service, answers: answers, leavesOld: leavesOld)
+    let log = LogSocket()
+    var counts: [Int?] = []
+    change.atPrompt = { counts.append(copies(of: change.secrets)) }
+    guard change.start() else { return 2 }
+    let end = copies(of: change.secrets)
+    let room = change.secret.unmasked()
+    let planted = copies(of: change.secrets)
+    free(room)
+    _ = log?.lines()
+    let numbers = (counts + [end, planted]).map { $0.map { String($0) } ?? "none" }
+    put(
+      "code=\(change.code) prompts=\(numbers.dropLast(2).joined(separator: ","))"
+        + " end=\(numbers[numbers.count - 2]) planted=\(numbers[numbers.count - 1])\n"
+    )
+    return withExtendedLifetime(change) { 0 }
+  }
+
+  /// Counts the places of a core dump at which any eight bytes of secrets stand; nil without a dump.
+  private static func copies(of secrets: [MaskedSecret]) -> Int? {
+    var template = Array("/mnt/dump-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { return nil }
+    let process = stagehand_fork()
+    if process == 0 {
+      var limit = rlimit(rlim_cur: .max, rlim_max: .max)
+      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
+      chdir(template)
+      signal(SIGABRT, SIG_DFL)
+      abort()
+    }
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    // How the kernel names a dump is the host's to say.
+    guard let folder = opendir(template) else { return nil }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasPrefix(".") { continue }
+      return count(
+        of: secrets,
+        in: String(decoding: template.dropLast().map(UInt8.init), as: UTF8.self) + "/" + name
+      )
+    }
+    return nil
+  }
+
+  private static func count(of secrets: [MaskedSecret], in file: String) -> Int? {
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+    var facts = stat()
+    guard descriptor >= 0, fstat(descriptor, &facts) == 0, facts.st_size > 0 else { return nil }
+    defer { close(descriptor) }
+    let size = Int(facts.st_size)
+    guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED
+    else { return nil }
+    defer { munmap(start, size) }
+    let place = UInt(bitPattern: start)
+    return secrets.reduce(0) { sum, secret in
+      (0...(secret.count - 8)).reduce(sum) {
+        $0 + Memory.count(secret, from: $1, length: 8, in: place..<place + UInt(size))
+      }
+    }
+  }
+}
