@@ -1,13 +1,14 @@
 /// The search for the cheapest way to put a password together from pieces.
 ///
 /// It is the dynamic programme of D. L. Wheeler, "zxcvbn: Low-Budget Password Strength Estimation",
-/// USENIX Security 2016, section 4.5, without its factor for the order of pieces: each further piece
-/// costs the same, so that the cheapest cover of a prefix is part of the cheapest cover of the whole,
+/// USENIX Security 2016, section 4.5, without its factor for the order of pieces: what each further
+/// piece costs depends on itself alone, so that the cheapest cover of a prefix is part of the cheapest cover of the whole,
 /// and one pass from left to right finds it.
 ///
 /// But for unknown letters: what one costs depends on where its stretch begins, and of two beginnings the
-/// one that is cheaper so far is kept. So a cover may be dearer than the cheapest by a fraction of a
-/// decade, also where a word more is known.
+/// one that is cheaper so far is kept. Endings and small words are looked for behind a word alone, and so
+/// only where the cheapest cover of what is before ends in one. So a cover may be dearer than the cheapest
+/// by a fraction of a decade, also where a word more is known.
 struct CoverSearch {
   /// What each word but the first costs beyond itself: an attacker must have thought of the
   /// combination.
@@ -15,6 +16,10 @@ struct CoverSearch {
 
   /// What the same costs for digits and signs around a word, which every list of rules has.
   private static let decorating = 0.1
+
+  /// The longest word that is as often noise as a word: one in the middle costs ``joining`` twice, and none
+  /// has an ending.
+  private static let longestShortWord = 4
 
   /// What it costs to begin a second unknown stretch right behind another.
   private static let splitting = 0.8
@@ -51,7 +56,7 @@ struct CoverSearch {
       if place == count { break }
       matchers.dictionary.forwards(from: place) { relax($0, $1, least: $2, $3) }
       matchers.others(from: place) { relax($0) }
-      if best[place].kind.isWord, place - best[place].start > 4 {
+      if best[place].kind.isWord, place - best[place].start > Self.longestShortWord {
         matchers.endings.match(from: place) { relax($0) }
       }
       if place == 0 || best[place].kind.isWord {
@@ -75,7 +80,7 @@ struct CoverSearch {
   private mutating func relax(_ piece: Piece) {
     let isShort =
       piece.kind.isWord && piece.kind != .smallWord && piece.start > 0
-      && piece.end - piece.start <= 4
+      && piece.end - piece.start <= Self.longestShortWord
     let joining = joining(piece.kind, at: piece.start) + (isShort ? Self.joining : 0)
     let cost = best[piece.start].cost + joining + piece.cost
     if cost < best[piece.end].cost {

@@ -4,7 +4,7 @@ enum Decoration {
   ///
   /// All of one case, or a capital in front, are the first variants of every rule list: they double
   /// the guesses at most. Anything else counts the ways to choose as many capitals. Each letter
-  /// written as a sign doubles the guesses too, up to all of them at once, which is one rule.
+  /// written as a sign doubles the guesses too, up to three; all of them at once is one rule.
   static func cost(of stretch: Range<Int>, in text: GuessText, signs: Int, rare: Int = 0) -> Double
   {
     caseCost(stretch, text) + cost(ofSigns: signs, rare: rare)
@@ -33,10 +33,12 @@ enum Decoration {
     let letters = text.letters
     let upper = text.upperCount(in: stretch)
     if upper == 0 { return 0 }
-    let isSimple = upper == stretch.count || upper == 1 && letters[stretch.lowerBound].isUpper
+    // Digits and signs for letters have no case.
+    let cased = text.casedCount(in: stretch)
+    let isSimple = upper == cased || upper == 1 && letters[stretch.lowerBound].isUpper
     if isSimple { return Logarithm.ofTwo }
     if upper == 1, letters[stretch.upperBound - 1].isUpper { return 2 * Logarithm.ofTwo }
-    return choices(upper, of: stretch.count)
+    return choices(upper, of: cased)
   }
 
   /// The logarithm of the number of ways to choose.

@@ -4,17 +4,22 @@
 struct GuessText {
   /// One code point of the NFC form.
   struct Letter {
-    /// The code point as it was entered.
-    let value: UInt32
-    /// Without its case.
+    /// The code point without its case.
     let folded: UInt32
-    /// Without its case and its accents.
+    /// Without its case and its accents; a syllable of Hangul stays whole.
     let plain: UInt32
     /// Whether it is an upper-case letter.
     let isUpper: Bool
+    /// Whether it is a letter that has another case.
+    let isCased: Bool
 
-    /// What stands behind the last.
-    static let end = Letter(value: 0, folded: 0, plain: 0, isUpper: false)
+    /// What a byte that is not valid UTF-8 is: a letter that no word has.
+    fileprivate static let invalid = Letter(
+      folded: 0x11_0000,
+      plain: 0x11_0000,
+      isUpper: false,
+      isCased: false
+    )
   }
 
   /// The most code points that are looked at.
@@ -31,7 +36,10 @@ struct GuessText {
   /// How many upper-case letters stand before each place, and before the end.
   private let upperCounts: [UInt16]
 
-  /// Reads bytes; one that is not valid UTF-8 is a letter like no other.
+  /// The same of letters that have a case.
+  private let casedCounts: [UInt16]
+
+  /// Reads bytes; each that is not valid UTF-8 is a letter that no word has.
   init(_ bytes: some Sequence<UInt8>) {
     var letters: [Letter] = []
     letters.reserveCapacity(min(bytes.underestimatedCount, Self.limit))
@@ -46,11 +54,7 @@ struct GuessText {
         held.append(scalar)
       case .error(let length):
         held.release(to: &letters)
-        for _ in 0..<length {
-          letters.append(
-            Letter(value: 0x11_0000, folded: 0x11_0000, plain: 0x11_0000, isUpper: false)
-          )
-        }
+        for _ in 0..<length { letters.append(.invalid) }
       case .emptyInput:
         break reading
       }
@@ -59,14 +63,20 @@ struct GuessText {
     if letters.count > Self.limit { letters.removeSubrange(Self.limit...) }
     self.letters = letters
     folded = letters.map { $0.folded }
-    var upperCounts: [UInt16] = [0]
-    upperCounts.reserveCapacity(letters.count + 1)
+    upperCounts = Self.counts(of: letters) { $0.isUpper }
+    casedCounts = Self.counts(of: letters) { $0.isCased }
+  }
+
+  /// How many letters of a kind stand before each place, and before the end.
+  private static func counts(of letters: [Letter], _ isCounted: (Letter) -> Bool) -> [UInt16] {
+    var counts: [UInt16] = [0]
+    counts.reserveCapacity(letters.count + 1)
     var count: UInt16 = 0
     for letter in letters {
-      if letter.isUpper { count &+= 1 }
-      upperCounts.append(count)
+      if isCounted(letter) { count &+= 1 }
+      counts.append(count)
     }
-    self.upperCounts = upperCounts
+    return counts
   }
 
   /// A code point, and what combines with it, held back because more may follow.
@@ -101,15 +111,19 @@ struct GuessText {
     let lower = scalar.properties.lowercaseMapping
     let folded = lower.unicodeScalars.count == 1 ? lower.unicodeScalars.first ?? scalar : scalar
     var plain = folded
-    for base in String(Character(folded))._nfd {
-      plain = base
-      break
+    // A syllable of Hangul without all but its first part would be another.
+    if !(0xAC00...0xD7A3 ~= folded.value) {
+      for base in String(Character(folded))._nfd {
+        plain = base
+        break
+      }
     }
+    let properties = scalar.properties
     return Letter(
-      value: scalar.value,
       folded: folded.value,
       plain: plain.value,
-      isUpper: scalar.properties.isUppercase
+      isUpper: properties.isUppercase,
+      isCased: properties.isUppercase || properties.isLowercase
     )
   }
 }
@@ -118,7 +132,8 @@ extension GuessText.Letter {
   fileprivate init(ascii value: UInt32) {
     let isUpper = 0x41...0x5A ~= value
     let folded = isUpper ? value + 0x20 : value
-    self.init(value: value, folded: folded, plain: folded, isUpper: isUpper)
+    let isCased = 0x61...0x7A ~= folded
+    self.init(folded: folded, plain: folded, isUpper: isUpper, isCased: isCased)
   }
 }
 
@@ -128,7 +143,13 @@ extension GuessText {
     Int(upperCounts[stretch.upperBound] &- upperCounts[stretch.lowerBound])
   }
 
-  /// Whether a code point without its case is a letter, of any script.
+  /// Returns how many letters of a stretch have a case.
+  func casedCount(in stretch: Range<Int>) -> Int {
+    Int(casedCounts[stretch.upperBound] &- casedCounts[stretch.lowerBound])
+  }
+
+  /// Whether a code point without its case is a letter of any script, as which everything beyond ASCII
+  /// counts.
   static func isLetter(_ folded: UInt32) -> Bool {
     0x61...0x7A ~= folded || folded >= 0x80
   }

@@ -41,10 +41,11 @@ package enum Keyboard: Int, CaseIterable, Sendable {
   /// Whether the rows stand straight above each other, and not half a key aside.
   private var isSquare: Bool { self == .numberPad }
 
-  /// How many keys are next to one, on average, as a decimal logarithm.
-  var branching: Double { isSquare ? 0.7 : 0.66 }
+  /// How many keys are next to one, on average, as a decimal logarithm: 4.4 on the number pad, and 4.6 on
+  /// QWERTY, which stands for the other sloped ones.
+  var branching: Double { isSquare ? 0.64 : 0.66 }
 
-  /// How many keys a walk can start at, as a decimal logarithm.
+  /// How many keys a walk can start at, 10 or 47, as a decimal logarithm.
   var keys: Double { isSquare ? 1.0 : 1.67 }
 
   /// Returns the direction from a key to one beside it; 0 where it is not beside it, or the same.

@@ -54,7 +54,7 @@ public struct Piece: Equatable, Sendable {
   public let start: Int
   /// The place behind its last code point.
   public let end: Int
-  /// The decimal logarithm of the guesses for the stretch alone.
+  /// The decimal logarithm of the guesses for the stretch, with what makes it seldom where it stands.
   public let cost: Double
 }
 

@@ -1,8 +1,5 @@
 /// Letters that digits, symbols and letters of other scripts are written for.
 enum StandIns {
-  /// The most letters that one sign stands for.
-  static let most = 2
-
   /// Returns the letters that a code point is commonly written for, most likely first.
   static func letters(for value: UInt32) -> (UInt32, UInt32?)? {
     switch value {
@@ -12,8 +9,7 @@ enum StandIns {
     case 0x33, 0x20AC: (latin("e"), nil)
     case 0x36, 0x39: (latin("g"), nil)
     case 0x23: (latin("h"), nil)
-    case 0x31: (latin("i"), latin("l"))
-    case 0x21: (latin("i"), latin("l"))
+    case 0x31, 0x21: (latin("i"), latin("l"))
     case 0x7C: (latin("l"), latin("i"))
     case 0x30: (latin("o"), nil)
     case 0x24, 0x35: (latin("s"), nil)
@@ -34,7 +30,7 @@ enum StandIns {
   /// Whether a sign is one that few people write for a letter.
   ///
   /// The others are what `l33t` in john's rules and the first rules of every list try: `@`, `4`, `3`, `1`,
-  /// `!`, `0`, `$`, `5` and `7`.
+  /// `!`, `0`, `$`, `5` and `7`. Letters of other scripts, and `€`, are written on purpose.
   static func isRare(_ value: UInt32) -> Bool {
     switch value {
     case 0x40, 0x34, 0x33, 0x31, 0x21, 0x30, 0x24, 0x35, 0x37: false

@@ -71,11 +71,12 @@ struct Structure {
       // Who knows the person tries what they know in any order.
       return pieces.contains { $0.kind.isPersonal } ? 0 : min(cost, max(order, 0), Self.mostAdded)
     }
-    let others = facts.stretches > 1 ? facts.count - facts.longestWord : 0
+    let isMixed = facts.stretches > 1 && facts.letters > 0
+    let others = isMixed ? facts.count - facts.longestStretch : 0
     let most = min(
       Self.mostTaken,
       Self.mostForKnown + Self.mostForUnknownLetters * facts.unknownShare,
-      Self.mostForLetter * Double(facts.longestWord) + Self.mostForOther * Double(others),
+      Self.mostForLetter * Double(facts.longestStretch) + Self.mostForOther * Double(others),
       Self.largestShare * sum
     )
     return max(cost, -most)

@@ -13,7 +13,7 @@ struct StructureFacts: Equatable {
   var isMixedCase = false
 
   /// How many letters the longest stretch of them has.
-  var longestWord = 0
+  var longestStretch = 0
 
   /// By how much the letters a to z are likelier than random ones, as a decimal logarithm.
   var letterLikelihood = 0.0
@@ -106,7 +106,7 @@ extension StructureFacts {
       guard kind == .letter else { return }
       facts.letters += 1
       if isUnknown { facts.unknownLetters += 1 }
-      facts.longestWord = max(facts.longestWord, length)
+      facts.longestStretch = max(facts.longestStretch, length)
       readCase(isUpper: letter.isUpper)
       readLikelihood(of: letter.folded)
     }

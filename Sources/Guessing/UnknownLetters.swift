@@ -1,6 +1,7 @@
 /// The cost of letters that belong to nothing known, tried one by one.
 struct UnknownLetters {
-  /// How many code points of a script are in everyday use, as a decimal logarithm.
+  /// How many code points of a script are in everyday use, as a decimal logarithm; of the letters of
+  /// alphabets somewhat more than half, as some are far commoner than others.
   private enum Alphabet {
     static let digit = 1.0
     static let symbol = 1.5

@@ -28,7 +28,8 @@ package struct Entries {
     text[entry.start..<entry.start + entry.count]
   }
 
-  /// Adds a word with its place in a list; one of fewer than three bytes is left out.
+  /// Adds a word with its place in a list; one of fewer than three bytes is left out, unless it is a
+  /// common password.
   package mutating func add(
     _ word: some Collection<UInt8>,
     rank: Int,

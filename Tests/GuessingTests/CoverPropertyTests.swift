@@ -94,7 +94,8 @@ struct CoverPropertyTests {
       let ends = [once.first, once.last].compactMap { $0?.folded }
       guard 1...64 ~= once.count, ends.allSatisfy({ !(0x30...0x39 ~= $0) }),
         once.count(where: { $0.folded == ends.first }) == 1,
-        twice.map({ $0.value }) == (once + once).map({ $0.value })
+        twice.map({ $0.folded }) == (once + once).map({ $0.folded }),
+        twice.map({ $0.isUpper }) == (once + once).map({ $0.isUpper })
       else { continue }
       let cost = Cover(of: bytes + bytes).costOfPieces
       #expect(cost <= Cover(of: bytes).costOfPieces + 0.1 + 0.702, "\(bytes)")

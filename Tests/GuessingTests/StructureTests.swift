@@ -9,13 +9,13 @@ struct StructureTests {
     let text: String
     let stretches: Int
     let isMixedCase: Bool
-    let longestWord: Int
+    let longestStretch: Int
 
-    init(_ text: String, _ stretches: Int, _ longestWord: Int, mixed: Bool = false) {
+    init(_ text: String, _ stretches: Int, _ longestStretch: Int, mixed: Bool = false) {
       self.text = text
       self.stretches = stretches
       isMixedCase = mixed
-      self.longestWord = longestWord
+      self.longestStretch = longestStretch
     }
 
     var testDescription: String { text }
@@ -43,11 +43,11 @@ struct StructureTests {
   }
 
   @Test(arguments: cases)
-  func `stretches, capitals in the middle and the longest word are told`(_ row: Case) {
+  func `stretches, capitals in the middle and the longest stretch are told`(_ row: Case) {
     let facts = Self.facts(row.text)
     #expect(facts.stretches == row.stretches)
     #expect(facts.isMixedCase == row.isMixedCase)
-    #expect(facts.longestWord == row.longestWord)
+    #expect(facts.longestStretch == row.longestStretch)
   }
 
   // Signs for letters are letters in a word that stands in no password by chance, and signs in others.
@@ -64,7 +64,7 @@ struct StructureTests {
     #expect(Self.facts(text).endsWithDigit == digit)
   }
 
-  @Test(arguments: ["40713", "7", "4071398265", "#(", "{]<%"])
+  @Test(arguments: ["40713", "7", "4071398265", "#(", "{]<%", "4071!", "4071#2"])
   func `without letters nothing is taken off`(_ text: String) {
     #expect(Cover(of: text.utf8).structureCost == 0)
   }

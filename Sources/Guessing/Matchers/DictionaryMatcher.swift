@@ -4,7 +4,7 @@ struct DictionaryMatcher: ~Copyable {
   /// The longest word that is looked for, in code points; the table holds none that is longer.
   static let longest = 24
 
-  /// The most signs for letters in a word; a word of nothing but signs is noise.
+  /// The most signs for letters in a word: one of more is noise.
   private static let mostSigns: UInt8 = 5
 
   /// What a reversed word costs beyond the word: an attacker tries both directions.
@@ -58,10 +58,10 @@ struct DictionaryMatcher: ~Copyable {
     let isInRun = start > 0 && runEnds[start - 1] > start
     walk(from: start, by: 1) { last, reading in
       if isInRun, last < runEnds[start] { return }
-      self.offer(start, last + 1, reading, extra: 0, offer)
+      self.offer(start, last + 1, reading, .plain, offer)
     }
     walkSwitched(from: start) { last, reading in
-      self.offer(start, last + 1, reading, extra: Self.switching, offer)
+      self.offer(start, last + 1, reading, .switched, offer)
     }
   }
 
@@ -70,7 +70,7 @@ struct DictionaryMatcher: ~Copyable {
     walk(from: end - 1, by: -1) { start, reading in
       // A run is its own reverse, as any palindrome is: those are told apart later.
       if end - start < 3 || runEnds[start] >= end { return }
-      self.offer(start, end, reading, extra: Self.reversal, offer)
+      self.offer(start, end, reading, .reversed, offer)
     }
   }
 
@@ -140,65 +140,38 @@ struct DictionaryMatcher: ~Copyable {
     return reading
   }
 
+  /// How a word stands in the text.
+  private enum Form {
+    case plain, switched, reversed
+  }
+
   private func offer(
     _ start: Int,
     _ end: Int,
     _ reading: Reading,
-    extra: Double,
+    _ form: Form,
     _ offer: Offer
   ) {
-    let isReversed = extra == Self.reversal
-    let extra = extra + (isReversed ? seldomReversed(start, end, signs: reading.signs) : 0)
-    let signs = Decoration.cost(ofSigns: Int(reading.signs), rare: Int(reading.rareSigns))
-    let least = Self.floor(ofLength: end - start) + signs + extra
-    offer(start, end, least) {
+    let extra = cost(of: form, start, end, signs: reading.signs)
+    let (signs, rare) = (Int(reading.signs), Int(reading.rareSigns))
+    let least = WordCost.floor(ofLength: end - start)
+    offer(start, end, least + Decoration.cost(ofSigns: signs, rare: rare) + extra) {
       // A palindrome reversed is the word itself.
-      if isReversed, isPalindrome(start, end) { return nil }
+      if form == .reversed, isPalindrome(start, end) { return nil }
       return table.entry(at: reading.node).map { entry in
-        let decoration = Decoration.cost(
-          of: start..<end,
-          in: text,
-          signs: Int(reading.signs),
-          rare: Int(reading.rareSigns)
-        )
-        return Piece(
-          kind: kind(of: entry),
-          start: start,
-          end: end,
-          cost: rankCost(entry, length: end - start) + decoration + extra
-        )
+        let decoration = Decoration.cost(of: start..<end, in: text, signs: signs, rare: rare)
+        let cost = WordCost.cost(of: entry, length: end - start) + decoration + extra
+        return Piece(kind: Piece.Kind(entry.kind), start: start, end: end, cost: cost)
       }
     }
   }
 
-  /// What a word costs by its place in the lists and its length.
-  ///
-  /// Attackers combine long words first: a long one is a sign of a phrase, a short one as often noise.
-  private func rankCost(_ entry: WordEntry, length: Int) -> Double {
-    let advance = length >= 8 ? 0.5 : length >= 6 ? 0.3 : 0
-    return max(entry.log10Rank - advance, Self.floor(ofLength: length))
-  }
-
-  /// The least that a short word costs.
-  ///
-  /// Of three letters almost every combination is a common word somewhere; the lists of all languages
-  /// together hold far more of them than any one list's ranks say.
-  private static func floor(ofLength length: Int) -> Double {
-    switch length {
-    case ...2: 2.0
-    case 3: 2.6
-    case 4: 1.3
-    default: 0.2
-    }
-  }
-
-  private func kind(of entry: WordEntry) -> Piece.Kind {
-    switch entry.kind {
-    case .password: .commonPassword
-    case .word: .word
-    case .name: .name
-    case .place: .place
-    case .brand: .brand
+  /// What it costs that a word stands there so.
+  private func cost(of form: Form, _ start: Int, _ end: Int, signs: UInt8) -> Double {
+    switch form {
+    case .plain: 0
+    case .switched: Self.switching
+    case .reversed: Self.reversal + seldomReversed(start, end, signs: signs)
     }
   }
 

@@ -2,7 +2,7 @@
 struct DigitMatcher {
   /// The years that people put into passwords: of births, of events, and of the change itself.
   ///
-  /// The upper end is some years ahead, so that next year's is always among them.
+  /// The upper end is some years ahead, so that next year's is among them until 2038.
   static let years = 1900...2039
 
   /// The years of the last decades, which come before all others.
@@ -11,11 +11,20 @@ struct DigitMatcher {
   /// What two digits cost: half of them are the years of the living.
   private static let shortYear = 1.6
 
+  /// What a year of four digits costs, one of the last decades and any other: some two and seven dozen are
+  /// more likely than the rest.
+  private static let recentYear = 1.4
+  private static let otherYear = 2.1
+
+  /// What the year in a date with separators costs, of two digits or four: these are written out with
+  /// more care, and of days further back.
+  private static let yearApart = 1.9
+
   /// The days of a year, as a decimal logarithm.
   private static let day = 2.5635
 
   /// What the order of day, month and year costs: two are in use where a list is made.
-  private static let order = 0.3010
+  private static let order = Logarithm.ofTwo
 
   /// What a separator costs: five are in use, and one date has the same twice.
   private static let separator = 0.6990
@@ -82,7 +91,7 @@ struct DigitMatcher {
   }
 
   private static func cost(ofYear year: Int) -> Double {
-    recent.contains(year) ? 1.4 : 2.1
+    recent.contains(year) ? recentYear : otherYear
   }
 
   /// The cost of four, six or eight digits as a day and a month, with a year of two or four digits.
@@ -91,8 +100,8 @@ struct DigitMatcher {
       Self.isDate(number(at: start + offset, 2), number(at: start + offset + 2, 2))
     }
     switch length {
-    case 4: return isDay(0) ? Self.day + 0.3 : nil
-    case 6: return isDay(0) || isDay(2) ? Self.day + 1.4 + Self.order : nil
+    case 4: return isDay(0) ? Self.day + Self.order : nil
+    case 6: return isDay(0) || isDay(2) ? Self.day + Self.recentYear + Self.order : nil
     default:
       let behind = number(at: start + 4, 4)
       let before = number(at: start, 4)
@@ -134,7 +143,7 @@ struct DigitMatcher {
     let isYearLast = isYear(third, three) && Self.isDate(one, two)
     let isYearFirst = isYear(first, one) && Self.isDate(two, three)
     guard isYearLast || isYearFirst else { return nil }
-    return (thirdPlace + third - start, Self.day + 1.9 + Self.order + Self.separator)
+    return (thirdPlace + third - start, Self.day + Self.yearApart + Self.order + Self.separator)
   }
 
   /// The separator at a place, or nil for anything else.

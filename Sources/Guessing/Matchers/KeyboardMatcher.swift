@@ -88,23 +88,25 @@ struct KeyboardMatcher {
       // Three keys with a turn or Shift among them are noise as often as not.
       let isPlain = turns == 1 && shifts == 0
       if length > Self.shortest || length == Self.shortest && isPlain {
-        let cost = cost(keyboard, first, length, turns, shifts)
+        let cost = cost(keyboard, from: first, length: length, turns: turns, shifts: shifts)
         take(Piece(kind: .keyboard, start: start, end: place, cost: cost))
       }
     }
   }
 
-  /// The walks of a length with so many turns, as in section 4.4 of Wheeler's paper, with the corners
-  /// of a keyboard as the first places to start.
+  /// What one of the four or five keys at the left, where most walks start, costs.
+  private static let startAtLeft = 0.6
+
+  /// The walks of a length with so many turns, as in section 4.4 of Wheeler's paper, with the two columns
+  /// at the left as the first places to start.
   private func cost(
     _ keyboard: Keyboard,
-    _ first: Key,
-    _ length: Int,
-    _ turns: Int,
-    _ shifts: Int
+    from first: Key,
+    length: Int,
+    turns: Int,
+    shifts: Int
   ) -> Double {
-    let isCorner = first.column <= 1
-    let start = (isCorner ? 0.6 : keyboard.keys) + Self.choiceOfKeyboard
+    let start = (first.column <= 1 ? Self.startAtLeft : keyboard.keys) + Self.choiceOfKeyboard
     // Each turn has a place and a new direction.
     let turning = Double(turns) * keyboard.branching
     let places = choices.of(max(turns - 1, 0), among: length - 1)

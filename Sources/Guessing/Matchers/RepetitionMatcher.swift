@@ -30,7 +30,8 @@ struct RepetitionMatcher {
 
   /// Finds the repetitions that begin at a place.
   func match(from start: Int, _ take: (Piece) -> Void) {
-    // A longer period that reaches no further is a shorter one again.
+    // A longer period that reaches no further is a shorter one again, a little cheaper for being repeated
+    // less often: looking at each would cost more than that is worth.
     var reached = 0
     let row = start * periods
     for index in 0..<min(periods, start) {

@@ -1,7 +1,6 @@
 /// Finds runs along the digits and the alphabets of Latin, Cyrillic and Greek, in steps of one or two.
 struct SequenceMatcher {
-  /// The longest run that is taken as one piece, in code points; a longer one is several.
-  private static let longest = 40
+  /// The shortest run, in code points; the longest is an alphabet's.
   private static let shortest = 3
 
   private let text: GuessText
@@ -27,15 +26,14 @@ struct SequenceMatcher {
   }
 
   private func match(_ alphabet: Alphabet, _ start: Int, _ take: (Piece) -> Void) {
-    let end = min(start + Self.longest, letters.count)
-    guard start + 1 < end,
+    guard start + 1 < letters.count,
       let first = alphabet.place(of: letters[start]),
       let second = alphabet.place(of: letters[start + 1])
     else { return }
     let step = second - first
     guard 1...2 ~= abs(step) else { return }
     var last = first
-    for index in (start + 1)..<end {
+    for index in (start + 1)..<letters.count {
       guard let place = alphabet.place(of: letters[index]), place - last == step else { return }
       last = place
       let length = index - start + 1

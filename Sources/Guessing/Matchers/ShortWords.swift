@@ -1,4 +1,4 @@
-/// A list of words of one to three ASCII letters, of which one may stand at a place of a text.
+/// A list of words of one to three ASCII characters, of which one may stand at a place of a text.
 struct ShortWords {
   private let ofOne: TableBytes
   private let ofTwo: TableBytes
