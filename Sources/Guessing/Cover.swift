@@ -34,7 +34,9 @@ extension Cover {
       repetition: RepetitionMatcher(text),
       sequence: SequenceMatcher(text),
       keyboard: KeyboardMatcher(text),
+      mirror: MirrorMatcher(text),
       digits: DigitMatcher(text),
+      telephone: TelephoneMatcher(text),
       endings: EndingMatcher(text),
       smallWords: SmallWordMatcher(text)
     )

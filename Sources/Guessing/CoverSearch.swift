@@ -133,7 +133,9 @@ struct Matchers: ~Copyable {
   let repetition: RepetitionMatcher
   let sequence: SequenceMatcher
   let keyboard: KeyboardMatcher
+  let mirror: MirrorMatcher
   let digits: DigitMatcher
+  let telephone: TelephoneMatcher
   let endings: EndingMatcher
   let smallWords: SmallWordMatcher
 
@@ -143,6 +145,8 @@ struct Matchers: ~Copyable {
     repetition.match(from: start, take)
     sequence.match(from: start, take)
     keyboard.match(from: start, take)
+    mirror.match(from: start, take)
     digits.match(from: start, take)
+    telephone.match(from: start, take)
   }
 }

@@ -108,6 +108,8 @@ struct GuessText {
 
   private static func letter(_ scalar: Unicode.Scalar) -> Letter {
     if scalar.isASCII { return Letter(ascii: scalar.value) }
+    // The full-width forms of ASCII, which keyboards of Chinese and Japanese leave on.
+    if 0xFF01...0xFF5E ~= scalar.value { return Letter(ascii: scalar.value - 0xFEE0) }
     let lower = scalar.properties.lowercaseMapping
     let folded = lower.unicodeScalars.count == 1 ? lower.unicodeScalars.first ?? scalar : scalar
     var plain = folded

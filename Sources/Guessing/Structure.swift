@@ -22,7 +22,7 @@ struct Structure {
 
   /// How much sooner attackers come to the most usual structures than the pieces alone tell: their
   /// lists and rules hold more of what people make up than a table of this size can.
-  private static let foresight = 1.7
+  private static let foresight = 1.5
 
   /// How much of what makes the letters likelier than random ones is taken off.
   private static let letterWeight = 0.4

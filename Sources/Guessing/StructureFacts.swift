@@ -33,10 +33,10 @@ struct StructureFacts: Equatable {
 extension StructureFacts {
   /// Looks at a password.
   ///
-  /// What repeats something else adds nothing, as the pieces tell what it costs.
+  /// What repeats something else, or walks over keys, adds nothing: the pieces tell what it costs.
   init(_ text: GuessText, of pieces: [Piece], _ model: LetterModel) {
     var reader = Reader(model: model)
-    for piece in pieces where piece.kind != .repetition {
+    for piece in pieces where piece.kind != .repetition && piece.kind != .keyboard {
       // A capital at the beginning of a word is none in the middle.
       if piece.kind.isWord { reader.beginCase() }
       let isWord = piece.kind.isWord && piece.end - piece.start > Self.longestByChance

@@ -5,8 +5,8 @@ struct UnknownLetters {
   private enum Alphabet {
     static let digit = 1.0
     static let symbol = 1.5
-    static let cyrillic = 1.25
-    static let greek = 1.2
+    static let cyrillic = 1.4
+    static let greek = 1.3
     static let hangul = 2.7
     static let kana = 1.7
     static let ideograph = 3.0
@@ -16,6 +16,9 @@ struct UnknownLetters {
   /// How far below the inverse of its probability the place of a word is, when all are tried in the
   /// order of theirs, as a decimal logarithm.
   private static let ordering = 0.6
+
+  /// The most that a letter costs, however unlikely: trying every one in both cases costs no more.
+  private static let mostForLetter = 1.716
 
   private let letters: [GuessText.Letter]
   private let model: LetterModel
@@ -37,7 +40,7 @@ struct UnknownLetters {
       let before = count > 1 && last > 0 ? rank(at: place - 2) : 0
       // Taken bit by bit, so that no letter more makes the whole cost less.
       let discount = 1...4 ~= count ? Self.ordering / 4 : 0
-      let cost = model.cost(of: Int(value) - 0x60, after: last, before)
+      let cost = min(model.cost(of: Int(value) - 0x60, after: last, before), Self.mostForLetter)
       return max(cost - discount, 0) + capital
     case 0x30...0x39: return value == 0x31 && count == 0 ? 0.6 : Alphabet.digit
     case 0x20...0x7E: return count == 0 ? Self.cost(ofSymbol: value) : Alphabet.symbol

@@ -22,7 +22,7 @@ struct CoverTests {
     Whole("", "", 0),
     // One code point: the letter model, the first digit and sign of lists, a script's size.
     Whole("a", "unknown", 1.2),
-    Whole("Z", "unknown", 2.2),
+    Whole("Z", "unknown", 2.0),
     Whole("1", "unknown", 0.6),
     Whole("!", "unknown", 0.4),
     Whole("密", "unknown", 3),

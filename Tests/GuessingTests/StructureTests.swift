@@ -36,6 +36,8 @@ struct StructureTests {
     // A capital begins a word, and what repeats something adds nothing.
     Case("RootAccess", 1, 10),
     Case("k4w#k4w#k4w#", 4, 1),
+    // Nor does a walk over keys, whatever Shift does.
+    Case("5tgb^YHN7ujm", 0, 0),
   ]
 
   static func facts(_ text: String) -> StructureFacts {

@@ -1,4 +1,4 @@
-/// Finds what people write in digits: years, dates, and telephone numbers.
+/// Finds years and dates that are written in digits.
 struct DigitMatcher {
   /// The years that people put into passwords: of births, of events, and of the change itself.
   ///
@@ -29,15 +29,8 @@ struct DigitMatcher {
   /// What a separator costs: five are in use, and one date has the same twice.
   private static let separator = 0.6990
 
-  /// The shortest run of digits that is taken for a telephone number, without an area code.
-  private static let shortestTelephone = 7
-
-  /// The longest, with country and area code: E.164 allows 15 digits.
-  private static let longestTelephone = 15
-
-  /// What a digit of a telephone number costs: less than a free one, for areas and exchanges are
-  /// known and the lists of numbers are too.
-  private static let telephoneDigit = 0.68
+  /// The most digits that are looked at: longer numbers are no dates.
+  private static let longest = 8
 
   private let letters: [UInt32]
 
@@ -47,7 +40,7 @@ struct DigitMatcher {
 
   /// Finds the numbers that begin at a place.
   func match(from start: Int, _ take: (Piece) -> Void) {
-    let count = digits(at: start, atMost: Self.longestTelephone)
+    let count = digits(at: start, atMost: Self.longest)
     guard count > 0 else { return }
     if count >= 4 {
       let year = number(at: start, 4)
@@ -58,17 +51,13 @@ struct DigitMatcher {
     if count == 2, start == 0 || !isDigit(start - 1) {
       take(Piece(kind: .year, start: start, end: start + 2, cost: Self.shortYear))
     }
-    for length in stride(from: 4, through: min(count, 8), by: 2) {
+    for length in stride(from: 4, through: count, by: 2) {
       if let cost = costOfPlainDate(at: start, length) {
         take(Piece(kind: .date, start: start, end: start + length, cost: cost))
       }
     }
     if let (length, cost) = separatedDate(at: start) {
       take(Piece(kind: .date, start: start, end: start + length, cost: cost))
-    }
-    if count >= Self.shortestTelephone {
-      let cost = Double(count) * Self.telephoneDigit
-      take(Piece(kind: .telephone, start: start, end: start + count, cost: cost))
     }
   }
 

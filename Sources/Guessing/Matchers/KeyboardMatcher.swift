@@ -85,8 +85,8 @@ struct KeyboardMatcher {
       isShifted = step.key.isShifted
       place += 1
       let length = place - start
-      // Three keys with a turn or Shift among them are noise as often as not.
-      let isPlain = turns == 1 && shifts == 0
+      // Three keys with a turn, or with Shift for some of them, are noise as often as not.
+      let isPlain = turns == 1 && shifts == (first.isShifted ? 1 : 0)
       if length > Self.shortest || length == Self.shortest && isPlain {
         let cost = cost(keyboard, from: first, length: length, turns: turns, shifts: shifts)
         take(Piece(kind: .keyboard, start: start, end: place, cost: cost))

@@ -65,18 +65,6 @@ struct DigitMatcherTests {
     Self.pieces(each.text).expect(each)
   }
 
-  static let telephones = [
-    // 0.68 a digit, from seven to fifteen.
-    PieceCase("5550181", .telephone, cost: 4.76),
-    PieceCase("01711234567", .telephone, cost: 7.48),
-    PieceCase("004989765432198", .telephone, cost: 10.2),
-    PieceCase("x5550181y", .telephone, 1..<8, cost: 4.76),
-  ]
-
-  @Test(arguments: telephones) func `a telephone number costs its digits`(_ each: PieceCase) {
-    Self.pieces(each.text).expect(each)
-  }
-
   static let misses = [
     // Years out of range, and two digits of more.
     NearMiss("1899"), NearMiss("2040"), NearMiss("124", 1..<3), NearMiss("124", 0..<2),
@@ -91,8 +79,8 @@ struct DigitMatcherTests {
     NearMiss("1.1.20245"),
     // A third number that is no year.
     NearMiss("31.12.9999"), NearMiss("31.12.345"),
-    // Six digits are no telephone number, nor sixteen one, nor those of another script.
-    NearMiss("555018"), NearMiss("1234567890123456"), NearMiss("٢٠٢٤"), NearMiss(""),
+    // Digits of another script.
+    NearMiss("٢٠٢٤"), NearMiss(""),
   ]
 
   @Test(arguments: misses) func `what is no number of these is not found`(_ each: NearMiss) {

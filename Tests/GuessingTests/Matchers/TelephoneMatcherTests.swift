@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Guessing
+
+struct TelephoneMatcherTests {
+  static func pieces(_ text: String) -> [Piece] {
+    [Piece](in: text) { text in { TelephoneMatcher(text).match(from: $0, $1) } }
+  }
+
+  static let rows = [
+    // 0.68 a digit, from seven to fifteen.
+    PieceCase("5550181", .telephone, cost: 4.76),
+    PieceCase("01711234567", .telephone, cost: 7.48),
+    PieceCase("004989765432198", .telephone, cost: 10.2),
+    PieceCase("x5550181y", .telephone, 1..<8, cost: 4.76),
+    // 1 more in groups, and with a sign in front.
+    PieceCase("555-0181", .telephone, cost: 5.76),
+    PieceCase("+1 (555) 123-4567", .telephone, cost: 8.48),
+    PieceCase("(555) 123-4567", .telephone, cost: 7.8),
+    PieceCase("06 12 34 56 78", .telephone, cost: 7.8),
+    PieceCase("0171/1234567", .telephone, cost: 8.48),
+    PieceCase("192.168.1.12", .telephone, cost: 7.12),
+    // What is behind a number is no part of it, and it may end with a group.
+    PieceCase("555-0181-", .telephone, 0..<8, cost: 5.76),
+    PieceCase("555-0181 22", .telephone, 0..<8, cost: 5.76),
+    PieceCase("555-0181 22", .telephone, 0..<11, cost: 7.12),
+  ]
+
+  @Test(arguments: rows) func `a telephone number costs its digits`(_ each: PieceCase) {
+    Self.pieces(each.text).expect(each)
+  }
+
+  @Test(arguments: [
+    // Six digits; three separators in a row; other signs; digits of another script; none.
+    "", "555018", "555-018", "555---0181", "555#0181", "٥٥٥٠١٨١", "(((((((", "- - - -",
+  ])
+  func `what is no telephone number is not found`(_ text: String) {
+    #expect(Self.pieces(text).isEmpty)
+  }
+
+  @Test func `of more digits than a number has the first fifteen are one`() {
+    #expect(Self.pieces("1234567890123456").allSatisfy { $0.end - $0.start <= 15 })
+  }
+}
