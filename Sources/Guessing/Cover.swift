@@ -36,6 +36,7 @@ extension Cover {
       keyboard: KeyboardMatcher(text),
       mirror: MirrorMatcher(text),
       digits: DigitMatcher(text),
+      namedDates: NamedDateMatcher(text),
       telephone: TelephoneMatcher(text),
       endings: EndingMatcher(text),
       smallWords: SmallWordMatcher(text)

@@ -135,6 +135,7 @@ struct Matchers: ~Copyable {
   let keyboard: KeyboardMatcher
   let mirror: MirrorMatcher
   let digits: DigitMatcher
+  let namedDates: NamedDateMatcher
   let telephone: TelephoneMatcher
   let endings: EndingMatcher
   let smallWords: SmallWordMatcher
@@ -147,6 +148,7 @@ struct Matchers: ~Copyable {
     keyboard.match(from: start, take)
     mirror.match(from: start, take)
     digits.match(from: start, take)
+    namedDates.match(from: start, take)
     telephone.match(from: start, take)
   }
 }

@@ -83,6 +83,11 @@ struct DigitMatcher {
     recent.contains(year) ? recentYear : otherYear
   }
 
+  /// Returns what a year of two digits or four costs where it is known to be one.
+  static func cost(ofYear year: Int, digits: Int) -> Double {
+    digits == 2 ? shortYear : cost(ofYear: year)
+  }
+
   /// The cost of four, six or eight digits as a day and a month, with a year of two or four digits.
   private func costOfPlainDate(at start: Int, _ length: Int) -> Double? {
     func isDay(_ offset: Int) -> Bool {
