@@ -1,8 +1,12 @@
 import PolicyFile
 
 extension FuzzTarget {
-  /// A file of pam.d: for the linter, and for the importer.
-  static let stack = FuzzTarget(name: "stack") { bytes in
+  /// A file of pam.d: for the importer, and for the linter.
+  static let stack = FuzzTarget(name: "stack", parts: 3) { bytes, part in
+    if part < 2 {
+      let policy = ImportedPolicy(stack: RivalFile(bytes, source: "pam.d/passwd"))
+      return policy.flatMap { imported($0, part) }
+    }
     let stack = PAMStack(service: "passwd") { path in
       path.hasSuffix("/passwd") ? .text(bytes, fault: nil) : .missing
     }
@@ -16,7 +20,6 @@ extension FuzzTarget {
       }
     }
     let hasPlaces = found.allSatisfy { $0.place.line > 0 && $0.place.column > 0 }
-    if !hasPlaces { return "a diagnostic without a place" }
-    return ImportedPolicy(stack: RivalFile(bytes, source: "pam.d/passwd")).flatMap { imported($0) }
+    return hasPlaces ? nil : "a diagnostic without a place"
   }
 }
