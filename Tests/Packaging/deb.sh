@@ -48,6 +48,12 @@ for built in usr/lib/$triplet/security/pam_pwmeter.so:libpam-pwmeter usr/bin/pwm
     | cmp - "build/$(basename "${built%:*}")" || fail "two builds in two folders made other bytes"
 done
 
+say "install the program alone"
+must "install the program" here sh -c 'apt install --yes /packages/pwmeter_*.deb /packages/pwmeter-common_*.deb'
+for part in locale/de/LC_MESSAGES/pam_pwmeter.mo man/man5/pwmeter.conf.5.gz man/man5/pwmeter-breached.5.gz; do
+  must "have $part" test -f "$root/usr/share/$part"
+done
+
 say "install in $suite"
 must "install" here sh -c 'apt install --yes /packages/*.deb'
 is_on || fail "the profile is not on"
@@ -90,16 +96,43 @@ expect Without forbidden words
 expect New password:
 key 4'
 
+# usage: stays FILE: the file or what it includes names the module
+stays() {
+  sha256sum "$root"/etc/pam.d/*[!~] "$root"/var/lib/pam/* > "$root.sums" 2> /dev/null || true
+  if here dpkg --remove libpam-pwmeter > "$root.log" 2>&1; then fail "it was removed"; fi
+  grep -q "still named in .*$1" "$root.log" || fail "it does not say that $1 is why"
+  if gone; then fail "the module is gone"; fi
+  must "leave everything as it was" sha256sum --check --quiet "$root.sums"
+}
+
 say "refuse to be removed while a file names the module"
-echo 'password requisite pam_pwmeter.so' > "$root/etc/pam.d/other-service"
-if here dpkg --remove libpam-pwmeter > "$root.log" 2>&1; then fail "it was removed"; fi
-grep -q 'still named in /etc/pam.d/other-service' "$root.log" || fail "it does not say why"
-if gone; then fail "the module is gone"; fi
+line='password requisite pam_pwmeter.so'
+echo "$line" > "$root/etc/pam.d/other-service"
+stays /etc/pam.d/other-service
 is_on || fail "the profile is not on after a removal was refused"
-rm "$root/etc/pam.d/other-service"
+mkdir "$root/etc/pam.d/local"
+mv "$root/etc/pam.d/other-service" "$root/etc/pam.d/local/pw"
+echo '@include local/pw' > "$root/etc/pam.d/other-service"
+stays /etc/pam.d/local/pw
+mv "$root/etc/pam.d/local/pw" "$root/opt/pw"
+echo 'password substack /opt/pw' > "$root/etc/pam.d/other-service"
+stays /opt/pw
+must "switch the profile off" here pam-auth-update --disable pwmeter
+stays /opt/pw
+if is_on; then fail "a profile that was off is on after a removal was refused"; fi
+must "switch the profile on" here pam-auth-update --enable pwmeter
+rm -r "$root/etc/pam.d/other-service" "$root/etc/pam.d/local" "$root/opt/pw"
+cp "$root/etc/pam.d/common-password" "$root.stack"
+sed -i '/^password.*pam_pwmeter\.so/i password optional pam_echo.so' "$root/etc/pam.d/common-password"
+stays /etc/pam.d/common-password
+cp "$root.stack" "$root/etc/pam.d/common-password"
+is_on || fail "the profile is not on after a removal was refused"
 
 say "remove"
+for backup in passwd.pam-old passwd~ passwd.dpkg-old passwd.bak; do echo "$line" > "$root/etc/pam.d/$backup"; done
 must "remove" here dpkg --remove libpam-pwmeter pwmeter
+grep -q 'pam-auth-update --enable pwquality' "$root.log" || fail "it does not say that nothing judges now"
+for backup in passwd.pam-old passwd~ passwd.dpkg-old passwd.bak; do rm "$root/etc/pam.d/$backup"; done
 gone || fail "the module is still there"
 if is_on; then fail "a line whose module is missing is left"; fi
 must "keep the policy" test -f "$root/etc/security/pwmeter.conf"
@@ -117,7 +150,20 @@ type Kestrel-91-moor'
 say "purge"
 must "install again" here sh -c 'dpkg --install --force-confold /packages/*.deb'
 is_on || fail "the profile is not on again"
-must "purge" here apt purge --yes libpam-pwmeter pwmeter
+mkdir -p "$root.next/DEBIAN" "$root.next/etc/security/pwmeter.conf.d"
+printf '%s\n' 'Package: site-policy' 'Version: 1' 'Architecture: all' 'Maintainer: Site <site@example.invalid>' \
+  'Description: policy of a site' > "$root.next/DEBIAN/control"
+echo 'words = acme' > "$root.next/etc/security/pwmeter.conf.d/50-site.conf"
+dpkg-deb --build "$root.next" "$root/packages/site.deb" > /dev/null
+must "install a policy of others" here dpkg --install /packages/site.deb
+additions=$root/etc/security/pwmeter.conf.d
+must "stay beside the package of another architecture" here env DPKG_MAINTSCRIPT_PACKAGE_REFCOUNT=2 \
+  sh -c 'exec sh /var/lib/dpkg/info/libpam-pwmeter*.postrm purge'
+must "keep the addition" test -f "$additions/10-local.conf"
+must "purge" here apt purge --yes libpam-pwmeter pwmeter pwmeter-common
+must "keep what others have put there" test -f "$additions/50-site.conf"
+if [ -e "$additions/10-local.conf" ]; then fail "an addition is left"; fi
+must "purge the policy of others" here dpkg --purge site-policy
 inventory > "$root.after"
 if ! diff "$root.before" "$root.after" >&2; then fail "something is left"; fi
 changes root yes 'expect New password:
@@ -131,10 +177,10 @@ cp build/rivals/usr/share/pam-configs/pwquality "$root/usr/share/pam-configs"
 must "switch the other on" here pam-auth-update --package
 names_other() { grep -q '^password.*pam_pwquality\.so' "$root/etc/pam.d/common-password"; }
 names_other || fail "the other is not on"
-must "install beside it" here sh -c 'dpkg --install --force-confnew /packages/libpam-pwmeter_*.deb'
+must "install beside it" here sh -c 'dpkg --install --force-confnew /packages/libpam-pwmeter_*.deb /packages/pwmeter-common_*.deb'
 is_on || fail "the profile is not on"
 if names_other; then fail "both are on"; fi
-must "purge" here dpkg --purge libpam-pwmeter
+must "purge" here dpkg --purge libpam-pwmeter pwmeter-common
 if is_on; then fail "a line whose module is missing is left"; fi
 must "switch the other on again" here pam-auth-update --enable pwquality
 names_other || fail "the other is not on again"
