@@ -125,6 +125,19 @@ rm -r "$root/etc/pam.d/other-service" "$root/etc/pam.d/local" "$root/opt/pw"
 cp "$root/etc/pam.d/common-password" "$root.stack"
 sed -i '/^password.*pam_pwmeter\.so/i password optional pam_echo.so' "$root/etc/pam.d/common-password"
 stays /etc/pam.d/common-password
+
+say "get out by the README where the module is missing and pam-auth-update declines"
+mv "$root/usr/lib/$triplet/security/pam_pwmeter.so" "$root.module"
+must "ask pam-auth-update" here pam-auth-update --disable pwmeter
+grep -q 'Local modifications' "$root.log" || fail "pam-auth-update does not decline"
+is_on || fail "pam-auth-update took the line out"
+must "take the line out" here sh -c "$(sed -n 's/^ *\(sed -i\.bak .*\)$/\1/p' README.md)"
+changes root yes 'expect New password:
+type Skyline2024!
+expect Retype new password:
+type Skyline2024!'
+mv "$root.module" "$root/usr/lib/$triplet/security/pam_pwmeter.so"
+rm "$root/etc/pam.d/common-password.bak"
 cp "$root.stack" "$root/etc/pam.d/common-password"
 is_on || fail "the profile is not on after a removal was refused"
 
