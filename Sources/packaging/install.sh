@@ -223,6 +223,13 @@ install_all() {
   echo "installed: $DESTDIR$moddir/pam_pwmeter.so $DESTDIR$BINDIR/pwmeter"
 }
 
+# Prints the modules of the list that no package has put its own in place of.
+own_modules() {
+  grep '/pam_pwmeter\.so$' "$DESTDIR$list" | while read -r file; do
+    [ -n "$(package_of "$file")" ] || printf '%s\n' "$file"
+  done
+}
+
 uninstall_all() {
   check_absolute DOCDIR "$DOCDIR"
   if [ ! -f "$DESTDIR$list" ]; then
@@ -230,7 +237,7 @@ uninstall_all() {
     exit 1
   fi
   users=$(files_naming_module "$DESTDIR")
-  if [ -n "$users" ]; then
+  if [ -n "$users" ] && [ -n "$(own_modules)" ]; then
     users=$(printf '%s\n' "$users" | paste -s -d ' ' -)
     echo "uninstall: still named in $users; take it out there first (pam-auth-update --disable pwmeter" >&2
     echo "  where that put it in): without the module nobody could change a password" >&2

@@ -54,9 +54,26 @@ for part in locale/de/LC_MESSAGES/pam_pwmeter.mo man/man5/pwmeter.conf.5.gz man/
   must "have $part" test -f "$root/usr/share/$part"
 done
 
+# usage: sources install | uninstall: what make does there, with what the packages brought
+sources() {
+  here env PAM_MODDIR="/usr/lib/$triplet/security" /sources/Sources/packaging/install.sh "$1" \
+    /sources/build/pam_pwmeter.so /usr/bin/pwmeter
+}
+mkdir "$root/sources"
+cp --recursive --parents --target-directory="$root/sources" Sources/packaging Sources/man pam.d-example LICENSE \
+  Sources/Guessing/Lists/NOTICE build/pam_pwmeter.so
+must "make install" sources install
+
 say "install in $suite"
 must "install" here sh -c 'apt install --yes /packages/*.deb'
 is_on || fail "the profile is not on"
+must "uninstall what make install had put in place" sources uninstall
+for kept in "usr/lib/$triplet/security/pam_pwmeter.so" usr/share/pam-configs/pwmeter; do
+  must "keep the package's $kept" test -e "$root/$kept"
+done
+if sources install > "$root.log" 2>&1; then fail "make install overwrites the packages"; fi
+grep -q 'belongs to the package libpam-pwmeter' "$root.log" || fail "it does not say why it does not install"
+rm -r "$root/sources"
 must "lint the stack" here pwmeter lint --strict --pam passwd chpasswd
 must "show the policy" here pwmeter show
 changes jdoe no 'expect Current password:
