@@ -109,7 +109,7 @@ check_named_modules() {
   for named in $(named_modules); do
     case $named in
       /*) found=$named ;;
-      *) found=$searched/$named ;;
+      *) found=${searched:-$moddir}/$named ;;
     esac
     if [ "$found" != "$moddir/pam_pwmeter.so" ] && [ ! -e "$DESTDIR$found" ]; then
       echo "install: a service file of ${DESTDIR:-this host} names $found, where the module would not be; put it" >&2

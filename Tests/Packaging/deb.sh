@@ -72,7 +72,7 @@ for kept in "usr/lib/$triplet/security/pam_pwmeter.so" usr/share/pam-configs/pwm
   must "keep the package's $kept" test -e "$root/$kept"
 done
 if sources install > "$root.log" 2>&1; then fail "make install overwrites the packages"; fi
-grep -q 'belongs to the package libpam-pwmeter' "$root.log" || fail "it does not say why it does not install"
+grep -q 'belongs to the package libpam-pwmeter' "$root.log" || { cat "$root.log" >&2; fail "it does not say why it does not install"; }
 rm -r "$root/sources"
 must "lint the stack" here pwmeter lint --strict --pam passwd chpasswd
 must "show the policy" here pwmeter show
