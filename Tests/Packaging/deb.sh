@@ -186,6 +186,7 @@ printf '%s\n' 'Package: site-policy' 'Version: 1' 'Architecture: all' 'Maintaine
 echo 'words = acme' > "$root.next/etc/security/pwmeter.conf.d/50-site.conf"
 dpkg-deb --build "$root.next" "$root/packages/site.deb" > /dev/null
 must "install a policy of others" here dpkg --install /packages/site.deb
+rm "$root/packages/site.deb"
 additions=$root/etc/security/pwmeter.conf.d
 must "stay beside the package of another architecture" here env DPKG_MAINTSCRIPT_PACKAGE_REFCOUNT=2 \
   sh -c 'exec sh /var/lib/dpkg/info/libpam-pwmeter*.postrm purge'
