@@ -22,8 +22,8 @@ LANGUAGES := $(patsubst Sources/po/%.po,%,$(wildcard Sources/po/*.po))
 
 .PHONY: all module catalogs po words test demo lint audit bench bench-table bench-program bench-guessing \
   guessing-table bench-batch bench-field bench-breached pictures fuzz test-paths test-memory test-sanitized deps \
-  deps-memory deps-test deps-lint deps-languages toolchain install uninstall clean deb rpm dist test-deb test-rpm \
-  test-reproducible
+  deps-memory deps-test deps-lint deps-languages toolchain install uninstall clean deb rpm dist test-install \
+  test-deb test-rpm test-reproducible
 
 all: module catalogs
 
@@ -172,6 +172,10 @@ install: $(if $(and $(wildcard $(MODULE)),$(wildcard $(PROGRAM))),,all)
 
 uninstall:
 	@$(PLACES) Sources/packaging/install.sh uninstall
+
+# What install and uninstall do where something is in the way.
+test-install:
+	@Tests/Packaging/install.sh
 
 # Debian packages, in build/deb, and their life in a Debian of its own: that takes some 100 MB from the net.
 # SUITE and MIRROR name another Debian or an Ubuntu, as in

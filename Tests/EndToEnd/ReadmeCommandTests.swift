@@ -118,7 +118,7 @@ struct ReadmeCommandTests {
       Self.readme.block(with: "make deb") == "make deb\nsudo apt install ./build/deb/*.deb"
     )
     #expect(script.contains("apt install --yes /packages/*.deb"))
-    #expect(Self.named.contains("sudo apt purge libpam-pwmeter pwmeter"))
-    #expect(script.contains("apt purge --yes libpam-pwmeter pwmeter"))
+    #expect(Self.named.contains("sudo apt purge libpam-pwmeter pwmeter pwmeter-common"))
+    #expect(script.contains("apt purge --yes libpam-pwmeter pwmeter pwmeter-common"))
   }
 }

@@ -68,7 +68,7 @@ must "keep the module" test -e "$root$module"
 
 say "remove"
 cp "$root.stack" "$stack"
-must "remove" in_root --erase pam_pwmeter pwmeter
+must "remove" in_root --erase pam_pwmeter pwmeter pwmeter-common
 must "keep the policy" test -f "$root/etc/security/pwmeter.conf.rpmsave"
 rm "$root/etc/security/pwmeter.conf.rpmsave"
 inventory > "$root.after"
