@@ -14,7 +14,7 @@ enum BashCompletion {
       local place=$COMP_CWORD current=${COMP_WORDS[COMP_CWORD]} words='' offer='' stem='' previous
       local typed=${COMP_LINE:0:COMP_POINT}
       # bash takes a word apart at each colon, and replaces no more than what is behind the last.
-      while ((place > 1)) && [[ ${COMP_WORDS[place]} == : || ${COMP_WORDS[place - 1]} == : ]] \
+      while ((place > 1)) && [[ ${COMP_WORDS[place]} == : || ${COMP_WORDS[place - 1]} == : ]] \\
         && [[ $typed == *"${COMP_WORDS[place - 1]}$current" ]]; do
         place=$((place - 1))
         current=${COMP_WORDS[place]}$current
