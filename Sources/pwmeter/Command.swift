@@ -16,6 +16,8 @@ struct Command: Sendable {
   var input = Phrase("passwords are read from standard input")
   /// What a shell offers for such a word, or nil where its name says so.
   var offer: Offer?
+  /// What a shell offers for such a word behind an option that makes it something else.
+  var optionOffer: OptionOffer?
   /// What it does, in one line without a full stop.
   let summary: Phrase
   /// More of what it does.

@@ -54,10 +54,30 @@ struct LanguageTests {
     Golden.expect(Self.own(row.transcript()), row.id)
   }
 
+  /// Lists of languages that gettext(3) reads, and the catalog that is found.
+  static let lists = [
+    ("pt", "pt_BR"), ("pt_PT", "pt_BR"), ("zh", "zh_CN"), ("eo:de", "de"), ("de_AT:en", "de"),
+    ("enm:de", "de"),
+  ]
+
+  @Test("a language without a catalog of its country has that of another", arguments: lists)
+  func nearest(_ list: String, _ catalog: String) {
+    let row = ModuleCase(
+      id: list,
+      setup: Stage.catalogs + "\nexport LANGUAGE=" + list,
+      script: Self.script
+    )
+    Golden.expect(Self.own(row.transcript()), "in-" + catalog)
+  }
+
   /// Where the text is English: what is done before, and the locale.
   static let english: [(why: String, setup: String, locale: String)] = [
     ("a program that set no locale", "export LANGUAGE=de", "C"),
     ("a language without a catalog", "export LANGUAGE=eo", "C.UTF-8"),
+    ("English before another language", "export LANGUAGE=en:de", "C.UTF-8"),
+    ("a country's English before another language", "export LANGUAGE=eo:en_GB:de", "C.UTF-8"),
+    ("the portable locale before another language", "export LANGUAGE=C:de", "C.UTF-8"),
+    ("the portable locale by its other name", "export LANGUAGE=POSIX:de", "C.UTF-8"),
     (
       "a locale of another charset",
       """

@@ -25,6 +25,15 @@ struct CompletionTests {
     Line(text: "pwmeter show --json --config /etc/passw", offered: ["/etc/passwd"]),
     Line(text: "pwmeter lint --s", offered: ["--strict"], withheld: ["--json"]),
     Line(text: "pwmeter lint --strict /etc/passw", offered: ["/etc/passwd"]),
+    Line(text: "pwmeter lint --pam passw", offered: ["passwd"]),
+    Line(text: "pwmeter lint --json --pam --strict passw", offered: ["passwd"]),
+    Line(text: "pwmeter lint --pam Make", offered: [], withheld: ["Makefile"]),
+    Line(text: "pwmeter breached ", offered: ["build", "info", "check"], withheld: ["Makefile"]),
+    Line(text: "pwmeter breached check /etc/passw", offered: ["/etc/passwd"]),
+    Line(text: "pwmeter breached check ", offered: ["Makefile"], withheld: ["info"]),
+    Line(text: "pwmeter --reveal ", offered: ["hidden", "shown", "never"]),
+    Line(text: "pwmeter ask --reveal ", offered: ["hidden", "shown", "never"]),
+    Line(text: "pwmeter ask --accessory ", offered: ["lock", "none"]),
     Line(text: "pwmeter help ch", offered: ["check"]),
     Line(text: "pwmeter completions ", offered: ["bash", "zsh", "fish"]),
   ]
@@ -54,20 +63,22 @@ struct CompletionTests {
   /// Splits a line as bash does for a completion.
   private static func words(of line: String) -> String {
     line.split(separator: " ", omittingEmptySubsequences: false).flatMap { word -> [Substring] in
-      guard let sign = word.firstIndex(of: "=") else { return [word] }
+      guard let sign = word.firstIndex(where: { "=:".contains($0) }) else { return [word] }
       let value = word[word.index(after: sign)...]
-      return [word[..<sign], "="] + (value.isEmpty ? [] : [value])
+      return [word[..<sign], word[sign...sign]] + (value.isEmpty ? [] : [value])
     }.map { "'\($0)'" }.joined(separator: " ")
   }
 
-  private static func bash(_ line: String) -> Stage.Result {
+  private static func bash(_ line: String, _ before: String = "") -> Stage.Result {
     run(
       "bash",
       """
+      \(before)
       cat > "$folder/ask" << 'END'
       . "$folder/script"
       COMP_WORDS=(\(words(of: line)))
-      COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+      COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) COMP_LINE='\(line)'
+      COMP_POINT=${#COMP_LINE}
       _pwmeter
       printf '%s\\n' "${COMPREPLY[@]}"
       complete -p pwmeter > "$folder/bound"
@@ -92,6 +103,18 @@ struct CompletionTests {
   )
   func bashBehindTheSign(_ line: Line) {
     Self.expect(Self.bash(line.text), line)
+  }
+
+  @Test(
+    "bash completes a name with a colon from the colon on",
+    arguments: ["pwmeter lint m:", "pwmeter lint m:y.c", "pwmeter lint --strict m:y"]
+  )
+  func bashBehindTheColon(_ text: String) {
+    let named = "cd \"$folder\"; touch m:y.conf other.conf"
+    Self.expect(
+      Self.bash(text, named),
+      Line(text: text, offered: ["y.conf"], withheld: ["m:y.conf", "other.conf"])
+    )
   }
 
   // fish offers options for whatever begins like one.

@@ -8,6 +8,7 @@ extension Command {
     name: "lint",
     operand: "FILE",
     takesMany: true,
+    optionOffer: OptionOffer(option: .pam, offer: .services),
     summary: Phrase("Find what is wrong with policies, or with the PAM stack around the module"),
     details: [
       .text(

@@ -21,6 +21,9 @@ extension Command {
   ) { invocation in
     let options = PolicyOptions(invocation)
     guard let configuration = options.configuration() else { return .policy }
+    if let user = invocation.value(of: .user), !options.account.isKnown {
+      Fault.tell(Phrase("this host knows no account {0}", .name(Fault.shortened(user))))
+    }
     let report = PolicyReport(configuration, options)
     return Help.show(invocation.has(.json) ? report.json + "\n" : report.text(in: Language.catalog))
   }

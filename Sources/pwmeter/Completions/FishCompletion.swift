@@ -9,9 +9,8 @@ enum FishCompletion {
     }
     for option in Command.unnamedOptions { text += begin + line(for: option) }
     for command in Command.all {
-      let behind = "complete -c pwmeter -n '__pwmeter_runs " + command.name + "'"
-      for option in command.allOptions { text += behind + line(for: option) }
-      if let offer = command.operandOffer { text += behind + words(offer) + "\n" }
+      for option in command.allOptions { text += behind(command) + line(for: option) }
+      text += operands(of: command)
     }
     return text
   }
@@ -26,11 +25,37 @@ enum FishCompletion {
         set -l words (commandline -opc)
         test (count $words) -gt 1; and test $words[2] = $argv[1]
     end
+    function __pwmeter_first
+        test (count (commandline -opc)) -eq 2
+    end
+    function __pwmeter_has
+        contains -- $argv[1] (commandline -opc)
+    end
     complete -c pwmeter -f
 
     """
 
   private static let begin = "complete -c pwmeter -n __pwmeter_begins"
+
+  /// The beginning of a line for what stands behind a command, where a condition holds as well.
+  private static func behind(_ command: Command, _ condition: String = "") -> String {
+    "complete -c pwmeter -n '__pwmeter_runs " + command.name + condition + "'"
+  }
+
+  /// The lines for the words behind a command.
+  private static func operands(of command: Command) -> String {
+    guard let offer = command.operandOffer else { return "" }
+    if let special = command.optionOffer {
+      let condition = "__pwmeter_has " + special.option.name
+      return behind(command, "; and " + condition) + words(special.offer) + "\n"
+        + behind(command, "; and not " + condition) + words(offer) + "\n"
+    }
+    guard case .words(_, thenFiles: true) = offer else {
+      return behind(command) + words(offer) + "\n"
+    }
+    return behind(command, "; and __pwmeter_first") + words(offer) + "\n"
+      + behind(command, "; and not __pwmeter_first") + words(.files) + "\n"
+  }
 
   /// The rest of the line for an option.
   private static func line(for option: Option) -> String {
@@ -54,7 +79,7 @@ enum FishCompletion {
     case .accounts: " -a '(__fish_complete_users)'"
     case .services: " -a '(string replace -r \".*/\" \"\" /etc/pam.d/*)'"
     case .commands: " -a " + Shell.list(Command.all.map { $0.name })
-    case .words(let words, let thenFiles): (thenFiles ? " -F" : "") + " -a " + Shell.list(words)
+    case .words(let words, _): " -a " + Shell.list(words)
     }
   }
 }

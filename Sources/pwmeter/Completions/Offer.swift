@@ -27,6 +27,14 @@ enum Offer: Sendable {
   }
 }
 
+/// What a shell offers for the words behind a command that has an option, as for those behind `--pam`.
+struct OptionOffer: Sendable {
+  /// The option.
+  let option: Option
+  /// What is offered.
+  let offer: Offer
+}
+
 extension Command {
   /// The options where no command is called.
   static var unnamedOptions: [Option] {

@@ -60,7 +60,7 @@ enum ZshCompletion {
       if case .words(_, thenFiles: true) = offer { arguments.append("*:FILE:_files") }
       var place = command.takesMany ? "*" : "1"
       if case .words = offer { place = "1" }
-      arguments.append(place + ":" + command.name + ":" + action(offer))
+      arguments.append(place + ":" + command.name + ":" + action(offer, of: command))
     }
     let lines = arguments.map { indent + "    " + Shell.quoted($0) }
     return indent + command.name + ")\n" + indent + "  _arguments \\\n"
@@ -81,6 +81,13 @@ enum ZshCompletion {
   /// What nothing else may stand beside.
   private static func exclusive(_ option: Option) -> String {
     option.name == Option.help.name || option.name == "--version" ? "(- : *)" : ""
+  }
+
+  /// What is done for the words behind a command.
+  private static func action(_ offer: Offer, of command: Command) -> String {
+    guard let special = command.optionOffer else { return action(offer) }
+    return "{if (( $words[(I)" + special.option.name + "] )); then " + action(special.offer)
+      + "; else " + action(offer) + "; fi}"
   }
 
   private static func action(_ offer: Offer) -> String {

@@ -16,6 +16,7 @@ extension Option {
   static let accessory = Option(
     "--accessory",
     taking: "TEXT",
+    offering: .words(["lock", "none"], thenFiles: false),
     // Translators: the words lock and none are values of the option, and stay as they are.
     Phrase("Put this to the left of the field, lock for a lock, none for nothing")
   )
@@ -23,6 +24,7 @@ extension Option {
   static let reveal = Option(
     "--reveal",
     taking: "HOW",
+    offering: .words(["hidden", "shown", "never"], thenFiles: false),
     // Translators: hidden, shown and never are values of the option, and stay as they are.
     Phrase("hidden or shown at first, or never, which takes Ctrl-T away")
   )
