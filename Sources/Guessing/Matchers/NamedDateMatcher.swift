@@ -41,6 +41,7 @@ struct NamedDateMatcher {
 
   /// Returns the end of a date that begins with its day, and the cost of its year.
   private func dayFirst(_ start: Int) -> (Int, Double)? {
+    if isDigit(letter(at: start - 1)) { return nil }
     guard let afterDay = day(at: start), let month = month(at: separators(from: afterDay)) else {
       return nil
     }
@@ -50,7 +51,7 @@ struct NamedDateMatcher {
   /// The same of one that begins with its month.
   private func monthFirst(_ start: Int) -> (Int, Double)? {
     // A month is a word by itself.
-    if start > 0, GuessText.isLetter(letter(at: start - 1)) { return nil }
+    if GuessText.isLetter(letter(at: start - 1)) { return nil }
     guard let month = month(at: start), let afterDay = day(at: separators(from: month)) else {
       return nil
     }
@@ -130,8 +131,8 @@ struct NamedDateMatcher {
     return (0..<bytes.count).allSatisfy { letter(at: place + $0) == UInt32(bytes[$0]) }
   }
 
-  /// The letter at a place without its accent; 0 behind the last.
+  /// The letter at a place without its accent; 0 before the first and behind the last.
   private func letter(at place: Int) -> UInt32 {
-    place < text.letters.count ? text.letters[place].plain : 0
+    text.letters.indices.contains(place) ? text.letters[place].plain : 0
   }
 }
