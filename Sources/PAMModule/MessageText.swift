@@ -30,41 +30,43 @@ struct MessageText {
   /// An item that is too wide goes on in the next line. Where the message would be too long, the
   /// last line tells how many items are left out.
   func list(mark: String) -> String {
-    var text = Self.wrapped(headline, first: "", following: "")
-    var left = items.count
-    for item in items {
-      left -= 1
-      let lines = "\n" + Self.wrapped(item, first: Self.indent + mark + " ", following: "    ")
-      let ending = left == 0 ? "" : closing(left, mark)
-      if text.utf8.count + lines.utf8.count + ending.utf8.count > Self.byteLimit {
-        return text + closing(left + 1, mark)
-      }
-      text += lines
+    let start = "\n" + Self.indent + mark + " "
+    let lines = items.map {
+      "\n" + Self.wrapped($0, first: Self.indent + mark + " ", following: "    ")
     }
-    return text
+    return joined(Self.wrapped(headline, first: "", following: ""), lines) { start + rest($0) }
   }
 
   /// The message on one line.
   func line() -> String {
-    var text = headline
-    var left = items.count
-    var divider = " "
-    for item in items {
-      left -= 1
-      let closing = left == 0 ? "." : "; " + rest(left) + "."
-      if text.utf8.count + divider.utf8.count + item.utf8.count + closing.utf8.count
-        > Self.byteLimit
-      {
-        return text + divider + rest(left + 1) + "."
-      }
-      text += divider + item
-      divider = "; "
+    let pieces = items.indices.map {
+      Self.divider(before: $0) + items[$0] + ($0 == items.count - 1 ? "." : "")
     }
-    return items.isEmpty ? text : text + "."
+    return joined(headline, pieces) { Self.divider(before: items.count - $0) + rest($0) + "." }
   }
 
-  private func closing(_ left: Int, _ mark: String) -> String {
-    "\n" + Self.indent + mark + " " + rest(left)
+  private static func divider(before place: Int) -> String { place == 0 ? " " : "; " }
+
+  /// Joins a text and as many of the pieces as there is room for.
+  ///
+  /// - Parameters:
+  ///   - text: What comes first.
+  ///   - pieces: A piece for each item.
+  ///   - closing: Tells how many are left out.
+  /// - Returns: The text of all.
+  private func joined(_ text: String, _ pieces: [String], closing: (Int) -> String) -> String {
+    let whole = text + pieces.joined()
+    if whole.utf8.count <= Self.byteLimit { return whole }
+    var text = text
+    for (place, piece) in pieces.enumerated() {
+      let left = pieces.count - place
+      let ending = left == 1 ? "" : closing(left - 1)
+      if text.utf8.count + piece.utf8.count + ending.utf8.count > Self.byteLimit {
+        return text + closing(left)
+      }
+      text += piece
+    }
+    return text
   }
 
   /// Tells how many items are left out.

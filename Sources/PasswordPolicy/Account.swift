@@ -51,7 +51,7 @@ public struct Account: Sendable {
     self.userName = userName
     self.fault = fault
     self.gecosFields = gecos.map { Account.fields(ofGECOS: $0) }
-    self.hostName = hostName.map { Account.pieces(of: $0, separatedBy: ["."]).first ?? "" }
+    self.hostName = hostName.map { Account.pieces(of: $0, separatedBy: ".").first ?? "" }
   }
 
   private static func fields(ofGECOS gecos: String) -> [Field] {
@@ -62,9 +62,9 @@ public struct Account: Sendable {
     ].makeIterator()
     for piece in pieces(
       of: String(decoding: gecos.utf8.prefix(gecosLimit), as: UTF8.self),
-      separatedBy: [","]
+      separatedBy: ","
     ) {
-      let words = pieces(of: piece, separatedBy: [" ", "\t", "-", "."]).filter { !$0.isEmpty }
+      let words = pieces(of: piece, separatedBy: " ", "\t", "-", ".").filter { !$0.isEmpty }
       // Translators: a field of the account's entry in /etc/passwd that has no name of its own.
       let part = parts.next() ?? Phrase("part of the other entry")
       fields.append(Field(partPhrase: part, words: words))
@@ -72,9 +72,10 @@ public struct Account: Sendable {
     return fields
   }
 
-  private static func pieces(of text: String, separatedBy separators: [Character]) -> [String] {
-    text.split(omittingEmptySubsequences: false) { character in
-      separators.contains { $0 == character }
-    }.map { String($0) }
+  private static func pieces(of text: String, separatedBy separators: Unicode.Scalar...) -> [String]
+  {
+    Array(text.utf8).split(omittingEmptySubsequences: false) { byte in
+      separators.contains { $0.value == byte }
+    }.map { String(decoding: $0, as: UTF8.self) }
   }
 }

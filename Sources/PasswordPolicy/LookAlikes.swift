@@ -11,6 +11,7 @@ enum LookAlikes {
     form.reserveCapacity(bytes.count)
     PasswordText.read(bytes) { piece in
       switch piece {
+      case .ascii(let byte): form.append(standIn(for: CaseFolding.foldASCII(UInt32(byte))))
       case .character(let character): append(character, to: &form)
       case .invalidByte(let byte):
         form.append(UInt32(PasswordCharacter.firstBeyondUnicode) + UInt32(byte))

@@ -80,7 +80,8 @@ public struct PasswordCharacter: Sendable {
     self.init(kinds: [], identity: identity, foldedIdentity: identity, codePointCount: 1)
   }
 
-  private init(ascii: UInt8) {
+  /// Reads a character of ASCII.
+  init(ascii: UInt8) {
     var folded = ascii
     let kinds: Kinds
     switch ascii {

@@ -14,6 +14,7 @@ public struct PasswordText: ~Copyable {
     characters.reserveCapacity(bytes.count)
     Self.read(bytes) { piece in
       switch piece {
+      case .ascii(let byte): characters.append(PasswordCharacter(ascii: byte))
       case .character(let character): characters.append(PasswordCharacter(character))
       case .invalidByte(let byte): characters.append(PasswordCharacter(invalidByte: byte))
       }
@@ -33,16 +34,23 @@ extension PasswordText {
 
   /// What bytes read as UTF-8 fall into.
   enum Piece {
+    /// A character that is one byte.
+    case ascii(UInt8)
     /// A character, as Swift divides text.
     case character(Character)
     /// A byte that belongs to no code point.
     case invalidByte(UInt8)
   }
 
-  /// Divides bytes into characters and invalid bytes, in order.
+  /// Divides bytes into characters and invalid bytes, in order; a character in ASCII may come as either kind.
   ///
   /// An invalid byte divides characters: an accent after it stands alone.
   static func read(_ bytes: [UInt8], _ take: (Piece) -> Void) {
+    // Most passwords are ASCII, in which a carriage return alone joins what follows it.
+    if bytes.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) {
+      for byte in bytes { take(.ascii(byte)) }
+      return
+    }
     var valid = String.UnicodeScalarView()
     var source = bytes.makeIterator()
     var parser = Unicode.UTF8.ForwardParser()

@@ -105,6 +105,18 @@ struct MessageTextTests {
     }
   }
 
+  @Test func `nothing is left out where all fits, though what would tell of it is longer`() {
+    let items = [String(repeating: "x", count: 245), String(repeating: "y", count: 245), "z"]
+    let line = "Not met: " + items.joined(separator: "; ") + "."
+    #expect(line.utf8.count + "and 1 more".utf8.count - 1 > MessageText.byteLimit)
+    #expect(MessageText("Not met:", items).line() == line)
+    let rows = [Int](repeating: 60, count: 7) + [40, 1]
+    let titles = rows.map { String(repeating: "x", count: $0) }
+    let list = "Not met:" + titles.map { "\n  - " + $0 }.joined()
+    #expect(list.utf8.count + "and 1 more".utf8.count - 1 > MessageText.byteLimit)
+    #expect(MessageText("Not met:", titles).list(mark: "-") == list)
+  }
+
   @Test func `an item of any length leaves room for others`() {
     let text = MessageText("Not met:", [String(repeating: "/x", count: 2000), "A number"])
     #expect(text.list(mark: "-").hasSuffix("...\n  - A number"))

@@ -66,6 +66,7 @@ struct PasswordTextTests {
     var bytes: [UInt8] = []
     PasswordText.read(each.secret.bytes) { piece in
       switch piece {
+      case .ascii(let byte): bytes.append(byte)
       case .character(let character): bytes += Array(String(character).utf8)
       case .invalidByte(let byte): bytes.append(byte)
       }
@@ -80,6 +81,18 @@ struct PasswordTextTests {
       #expect(text.codePointCount == 1)
       if byte >= 0x80 { #expect(text.characters.allSatisfy { $0.kinds.isEmpty }) }
     }
+  }
+
+  @Test(arguments: UInt8.min..<0x80)
+  func `a byte of ASCII is the same alone and before a letter beyond ASCII`(byte: UInt8) throws {
+    let alone = try #require(PasswordText([byte]).characters.first)
+    let before = try #require(PasswordText([byte] + Array("é".utf8)).characters.first)
+    #expect(alone.kinds == before.kinds)
+    #expect(alone.identity == before.identity)
+    #expect(alone.foldedIdentity == before.foldedIdentity)
+    #expect(alone.codePointCount == before.codePointCount)
+    let looks = LookAlikes.reduce([byte])
+    #expect(LookAlikes.reduce([byte] + Array("é".utf8)) == looks + LookAlikes.reduce("é"))
   }
 
   @Test func `every pair of bytes has the characters that a slow reader finds`() {

@@ -7,8 +7,9 @@ extension Rule {
     return Rule(id: "username", title: title, isRequiredByNature: true) { candidate in
       guard let name = candidate.account.userName else { return .notChecked("no user name") }
       var names = [name]
-      if let part = name.split(separator: "@").first { names.append(String(part)) }
-      if let part = name.split(separator: "\\").last { names.append(String(part)) }
+      for part in [name.split(separator: "@").first, name.split(separator: "\\").last] {
+        if let part, part != name { names.append(String(part)) }
+      }
       return ForbiddenWords(names, extent).finding(in: SearchedPassword(candidate.password))
     }
   }
@@ -27,8 +28,8 @@ extension Rule {
       }
       let password = SearchedPassword(candidate.password)
       for field in fields {
-        let wholes = [field.words.joined(), field.words.joined(separator: " ")]
-        let words = field.words + wholes
+        var words = field.words
+        if words.count > 1 { words += [words.joined(), words.joined(separator: " ")] }
         let finding = ForbiddenWords(words, extent).finding(in: password)
         if finding.state == .unmet {
           let reason = field.partPhrase

@@ -113,11 +113,10 @@ public struct Phrase: Equatable, Sendable {
     var isPlaced = [Bool](repeating: false, count: arguments.count)
     var place = 0
     while place < bytes.count {
-      if bytes[place] != UInt8(ascii: "{") {
-        text.append(bytes[place])
-        place += 1
-        continue
-      }
+      let opening = bytes[place...].firstIndex(of: UInt8(ascii: "{")) ?? bytes.count
+      text += bytes[place..<opening]
+      place = opening
+      if place == bytes.count { break }
       guard place + 2 < bytes.count, bytes[place + 2] == UInt8(ascii: "}") else { return nil }
       let number = Int(bytes[place + 1]) - 0x30
       guard 0..<arguments.count ~= number else { return nil }
