@@ -110,7 +110,7 @@ struct MessageTextTests {
     let line = "Not met: " + items.joined(separator: "; ") + "."
     #expect(line.utf8.count + "and 1 more".utf8.count - 1 > MessageText.byteLimit)
     #expect(MessageText("Not met:", items).line() == line)
-    let rows = [Int](repeating: 60, count: 7) + [40, 1]
+    let rows = [Int](repeating: 60, count: 7) + [36, 1]
     let titles = rows.map { String(repeating: "x", count: $0) }
     let list = "Not met:" + titles.map { "\n  - " + $0 }.joined()
     #expect(list.utf8.count + "and 1 more".utf8.count - 1 > MessageText.byteLimit)
