@@ -6,15 +6,32 @@ extension Keyword {
     [
       level,
       require,
-      .option("count", [("characters", .characters), ("codepoints", .codePoints)]) {
-        $1.context.unit = $0
-      },
-      .option("names", [("anywhere", .anywhere), ("whole", .whole)]) { $1.context.extent = $0 },
-      .option("meter", [("rules", .rules), ("guesses", .guesses)]) { $1.meter = $0 },
-      .option("enforce", [("everyone", .everyone), ("users", .users), ("none", .none)]) {
-        $1.enforcement = $0
-      },
-      .option("users", [("all", .all), ("local", .local)]) { $1.scope = $0 },
+      .option(
+        "count",
+        Choice("characters") { $0.context.unit = .characters },
+        Choice("codepoints") { $0.context.unit = .codePoints }
+      ),
+      .option(
+        "names",
+        Choice("anywhere") { $0.context.extent = .anywhere },
+        Choice("whole") { $0.context.extent = .whole }
+      ),
+      .option(
+        "meter",
+        Choice("rules") { $0.meter = .rules },
+        Choice("guesses") { $0.meter = .guesses }
+      ),
+      .option(
+        "enforce",
+        Choice("everyone") { $0.enforcement = .everyone },
+        Choice("users") { $0.enforcement = .users },
+        Choice("none") { $0.enforcement = .none }
+      ),
+      .option(
+        "users",
+        Choice("all") { $0.scope = .all },
+        Choice("local") { $0.scope = .local }
+      ),
     ]
   }
 
@@ -28,10 +45,27 @@ extension Keyword {
         draft.dialogue.retry = number
         return true
       },
-      .option("announce", [("yes", true), ("no", false)]) { $1.dialogue.announces = $0 },
-      .option("marks", [("ascii", .ascii), ("unicode", .unicode)]) { $1.dialogue.marks = $0 },
-      .option("layout", [("list", .list), ("line", .line)]) { $1.dialogue.layout = $0 },
-      .option("debug", [("yes", true), ("no", false)], standard: "no") { $1.isDebugging = $0 },
+      .option(
+        "announce",
+        Choice("yes") { $0.dialogue.announces = true },
+        Choice("no") { $0.dialogue.announces = false }
+      ),
+      .option(
+        "marks",
+        Choice("ascii") { $0.dialogue.marks = .ascii },
+        Choice("unicode") { $0.dialogue.marks = .unicode }
+      ),
+      .option(
+        "layout",
+        Choice("list") { $0.dialogue.layout = .list },
+        Choice("line") { $0.dialogue.layout = .line }
+      ),
+      .option(
+        "debug",
+        standard: "no",
+        Choice("yes") { $0.isDebugging = true },
+        Choice("no") { $0.isDebugging = false }
+      ),
     ]
   }
 

@@ -28,6 +28,17 @@ struct Keyword: Sendable {
     let sum: @Sendable (Draft) -> (value: String, isAddition: Bool)
   }
 
+  /// A word that a key may be set to.
+  struct Choice: Sendable {
+    let word: String
+    let set: @Sendable (inout Draft) -> Void
+
+    init(_ word: String, set: @escaping @Sendable (inout Draft) -> Void) {
+      self.word = word
+      self.set = set
+    }
+  }
+
   /// The key that begins the policy anew with settings that are known by a name.
   static let preset = "preset"
 
@@ -62,22 +73,14 @@ extension Keyword {
     value == "no" || value == "0"
   }
 
-  /// A key that chooses among values of its own; without a setting it is the first, unless another one
-  /// is named.
-  static func option<Value: Sendable>(
-    _ key: String,
-    _ values: [(word: String, value: Value)],
-    standard: String? = nil,
-    _ set: @escaping @Sendable (Value, inout Draft) -> Void
-  ) -> Keyword {
-    let others = values.dropLast().map { $0.word }.joined(separator: ", ")
-    let allowed = others + " or " + (values.last?.word ?? "")
-    let standard = standard ?? values.first?.word
+  /// A key that chooses among words; without a setting it is the first, unless another one is named.
+  static func option(_ key: String, standard: String? = nil, _ choices: Choice...) -> Keyword {
+    let others = choices.dropLast().map { $0.word }.joined(separator: ", ")
+    let allowed = others + " or " + (choices.last?.word ?? "")
+    let standard = standard ?? choices.first?.word
     return Keyword(key: key, allowed: allowed, standard: standard) { setting, draft in
-      guard let (_, chosen) = values.first(where: { $0.word == setting.value }) else {
-        return false
-      }
-      set(chosen, &draft)
+      guard let choice = choices.first(where: { $0.word == setting.value }) else { return false }
+      choice.set(&draft)
       return true
     }
   }

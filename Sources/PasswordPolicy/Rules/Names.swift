@@ -7,9 +7,8 @@ extension Rule {
     return Rule(id: "username", title: title, isRequiredByNature: true) { candidate in
       guard let name = candidate.account.userName else { return .notChecked("no user name") }
       var names = [name]
-      for part in [name.split(separator: "@").first, name.split(separator: "\\").last] {
-        if let part, part != name { names.append(String(part)) }
-      }
+      if let part = name.split(separator: "@").first, part != name { names.append(String(part)) }
+      if let part = name.split(separator: "\\").last, part != name { names.append(String(part)) }
       return ForbiddenWords(names, extent).finding(in: SearchedPassword(candidate.password))
     }
   }
