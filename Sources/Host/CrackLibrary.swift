@@ -45,8 +45,9 @@ struct CrackLibrary: ~Copyable {
       }
     }
     if result == 0 { return .met }
+    if result < 0 { return .unanswerable("no memory to ask libcrack") }
     let text = reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    return .unmet(result > 0 ? CrackReason.text(of: text) : "no memory to look it up")
+    return .unmet(CrackReason.text(of: text))
   }
 
   private func check(

@@ -33,9 +33,17 @@ private struct Call {
 
   /// Carries out the phase that the flags name.
   ///
-  /// The preliminary phase only reads the policy, so that a broken one is told before anyone types.
+  /// The modules behind this one take the password that stands with libpam, whatever this one has said
+  /// of it: after anything but success none may.
   func run() -> ReturnCode {
     let conversation = PAMConversation(handle: handle, isSilent: has(PAM_SILENT))
+    let code = carryOut(conversation)
+    if code != .success { conversation.forgetToken() }
+    return code
+  }
+
+  /// The preliminary phase only reads the policy, so that a broken one is told before anyone types.
+  private func carryOut(_ conversation: PAMConversation) -> ReturnCode {
     let isUpdate = has(PAM_UPDATE_AUTHTOK)
     guard isUpdate || has(PAM_PRELIM_CHECK) else { return .unusable }
     let configuration: Configuration
@@ -54,7 +62,6 @@ private struct Call {
     }
     if !isUpdate { return .success }
     guard let subject = subject(under: configuration.policy) else {
-      conversation.forgetToken()
       conversation.log("result=no-user", .error)
       return .refused
     }

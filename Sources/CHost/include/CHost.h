@@ -189,6 +189,12 @@ void chost_heed_stop_key(void);
 /** A clock that nobody sets, in milliseconds. */
 long chost_milliseconds(void);
 
+/** Whether a time, as stat(2) tells it of a file, is within a second of now. */
+bool chost_is_recent(struct timespec time);
+
+/** Waits for so many milliseconds, whatever signals arrive. */
+void chost_wait(long milliseconds);
+
 /** Closes what one of the functions for libraries has opened. */
 void chost_close_library(void *_Nonnull library);
 
