@@ -13,8 +13,8 @@ final class EdgeCache {
 
   private let automaton: WordAutomaton
 
-  /// A power of two of them, so that a mask keeps every index within. An object, for which no memory
-  /// ends the program.
+  // An object, for which no memory ends the program.
+  /// A power of two of them, so that a mask keeps every index within.
   private let slots: ManagedBuffer<Void, Slot>
   private let mask: Int
 
