@@ -65,7 +65,15 @@ private struct Call {
       conversation.log("result=no-user", .error)
       return .refused
     }
-    return Transaction(conversation, configuration, subject) { .ofHost }.run()
+    let name = PAMItem.bytes(PAM_USER, of: handle)
+    let code = Transaction(conversation, configuration, subject) { .ofHost }.run()
+    if code == .success, PAMItem.bytes(PAM_USER, of: handle) != name {
+      // The password was judged for the account that was named first, and by its policy.
+      let line = LogLine(.otherUser, for: subject.account)
+      conversation.log(line.text, line.priority)
+      return .refused
+    }
+    return code
   }
 
   /// Whether a flag is set; libpam's headers give some flags a sign and some none.
@@ -77,12 +85,11 @@ private struct Call {
   private static let loggedFaults = 20
 
   private func refuse(_ fault: PolicyFault, _ conversation: PAMConversation) -> ReturnCode {
-    for diagnostic in fault.diagnostics.prefix(Self.loggedFaults) {
-      conversation.log(MessageText.harmless(diagnostic.text), .error)
-    }
-    let left = fault.diagnostics.count - Self.loggedFaults
-    if left > 0 { conversation.log("and \(left) more faults", .error) }
     let faults = fault.diagnostics.map { $0.text }
+    var lines = faults.prefix(Self.loggedFaults).map { MessageText.harmless($0) }
+    let left = faults.count - lines.count
+    if left > 0 { lines.append("and \(left) more faults") }
+    conversation.log(lines, .error)
     let message = Messages.unusablePolicy(faults, isForRoot: isSetByRoot, in: .ofHost)
     _ = conversation.show(message, as: .error)
     return .unusable
