@@ -135,21 +135,56 @@ struct TerminalSignalTests {
     #expect(result.output == "130 icanon echo", "\(result.errors)")
   }
 
+  /// Types what nothing else that is seen has in it.
+  private static let kettle = "Kettle".utf8.map { "key \($0)" }
+
   static let stopped = Prompt.all.map { prompt in
     End(
       id: "SIGSTOP at \(prompt.id)",
       prompt: prompt,
       // The shell has the terminal for a while, and may have set it as it needs it.
-      steps: [
-        "send 19 pid", "reset", "send 18 pid", "expect " + prompt.opening, "key 75", "key 101",
-        "key 116", "key 116", "key 108", "key 101", "key 3", "await end",
-      ],
+      steps: ["send 19 pid", "reset", "send 18 pid", "expect " + prompt.opening] + kettle
+        + ["key 3", "await end"],
       status: 130
     )
   }
 
   @Test(arguments: stopped)
   func `what is typed after a stop that nobody was asked about is not shown`(_ end: End) {
+    let result = end.result
+    #expect(result.output == "130 icanon echo", "\(result.errors)")
+    #expect(result.status == 0)
+  }
+
+  static let reset = [Prompt.drawn, .spoken].map { prompt in
+    End(
+      id: "other settings at \(prompt.id)",
+      prompt: prompt,
+      steps: ["reset", "key 10", "expect No password was entered"] + kettle + [
+        "key 3", "await end",
+      ],
+      status: 130
+    )
+  }
+
+  @Test(arguments: reset)
+  func `what is typed where somebody has changed the settings is not shown`(_ end: End) {
+    let result = end.result
+    #expect(result.output == "130 icanon echo", "\(result.errors)")
+    #expect(result.status == 0)
+  }
+
+  static let pastes = [Prompt.drawn, .spoken].map { prompt in
+    End(
+      id: "a paste without an end at \(prompt.id)",
+      prompt: prompt,
+      steps: "\u{1B}[200~".utf8.map { "key \($0)" } + kettle + ["key 3", "key 3", "await end"],
+      status: 130
+    )
+  }
+
+  @Test(arguments: pastes)
+  func `Ctrl-C is heard within a paste that does not end`(_ end: End) {
     let result = end.result
     #expect(result.output == "130 icanon echo", "\(result.errors)")
     #expect(result.status == 0)
