@@ -171,20 +171,11 @@ int chost_process(void);
 /** From now on a signal that asks the program to end is only noted. */
 void chost_catch_interruptions(void);
 
-/** Such signals end the program again. */
-void chost_release_interruptions(void);
-
 /** Whether one was noted. */
 bool chost_is_interrupted(void);
 
 /** Ends the program as the signal that was noted would have. */
 void chost_end_interrupted(void);
-
-/** From now on the key that stops a program does nothing. Returns whether it did something before. */
-bool chost_ignore_stop_key(void);
-
-/** The key stops the program again. */
-void chost_heed_stop_key(void);
 
 /** A clock that nobody sets, in milliseconds. */
 long chost_milliseconds(void);
