@@ -68,7 +68,7 @@ struct LockedOutTests {
       #password requisite   pam_pwmeter.so   retry=3
       password required \\
         pam_unix.so \\
-       yescrypt
+        yescrypt
 
       """
     ),
