@@ -210,6 +210,32 @@ struct TerminalStateTests {
     #expect(!window.scrollback.contains(Self.strong))
   }
 
+  @Test func `511 letters are erased on a terminal that cannot be written to`() throws {
+    let library = try #require(Preloaded.library("mute"))
+    defer { try? FileManager.default.removeItem(atPath: library) }
+    let window = TerminalWindow(
+      columns: 80,
+      rows: 24,
+      policy: "",
+      command:
+        "tty > tty; LD_PRELOAD=\(library) pwmeter ask --no-confirm --config policy.conf > out;"
+        + " echo \"status $?\"; exec sleep 99"
+    )
+    let terminal = try #require(window.line(of: "tty"))
+    let isRaw = { Stage.launch(["stty", "-F", terminal, "-a"]).output.contains(" -icanon") }
+    #expect(window.waits(isRaw), "\(window.screen())")
+    let long = String(repeating: "Vk7-", count: 127) + "Vk7"
+    for erasing: [UInt8] in [[0x15], [UInt8](repeating: 0x7F, count: 512)] {
+      window.type(long)
+      window.send(erasing)
+    }
+    window.type(Self.strong + "\r")
+    #expect(window.wait(for: "status 0"), "\(window.screen())")
+    #expect(window.screen() == "status 0")
+    let output = try String(contentsOfFile: window.folder + "/out", encoding: .utf8)
+    #expect(output == Self.strong + "\n")
+  }
+
   @Test func `ask that is left writes nothing`() throws {
     let window = window("pwmeter ask --config policy.conf > out")
     window.send([0x04])

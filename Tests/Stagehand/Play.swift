@@ -125,7 +125,8 @@ private struct Screen {
 
   /// Prints all that was written, with line ends as files have them.
   func show() {
-    for line in text.split(separator: "\r\n", omittingEmptySubsequences: true) { put(line + "\n") }
+    let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
+    for line in lines.last == "" ? lines.dropLast() : lines { put(line + "\n") }
   }
 }
 
