@@ -29,14 +29,16 @@ extension Stage {
 
 /// What a core dump has of passwords: nothing after the change.
 ///
-/// Before that libpam holds the old one and an
-/// answer that is not refused; the module holds the old one and the answer that was refused last.
+/// Before that libpam holds the old one and an answer that is not refused; the module holds the old one and
+/// the answer that was refused last.
 @Suite(
   .enabled(if: Stage.hasDumps, "needs a private mount namespace and dumps in the folder")
 )
 struct CoreDumpTests {
-  /// One change with random passwords of 16 characters, see stagehand's `CoreDump`: a copy has nine places at
-  /// which eight bytes of it begin. What is planted at the end is one in each of 28 forms.
+  /// One change with random passwords of 16 characters, see stagehand's `CoreDump`.
+  ///
+  /// A copy has nine places at which eight bytes of it begin. What is planted at the end is one in each of
+  /// 28 forms.
   struct Change: Sendable, CustomTestStringConvertible {
     let id: String
     /// The words of the module's line.
