@@ -11,6 +11,9 @@ struct TerminalStateTests {
   private static let modes =
     "stty -a | grep -o -e ' -*icanon' -e ' -*echo ' -e ' -*icrnl' -e ' -*ixon' | tr -d '\\n'"
 
+  /// What takes from the program that it can write to a terminal, built once; nil where that fails.
+  private static let mute = Preloaded.library("mute")
+
   /// A window with a field that is started by a shell, which tells how it ended and what the terminal
   /// is like then.
   private func window(
@@ -210,9 +213,9 @@ struct TerminalStateTests {
     #expect(!window.scrollback.contains(Self.strong))
   }
 
-  @Test func `511 letters are erased on a terminal that cannot be written to`() throws {
-    let library = try #require(Preloaded.library("mute"))
-    defer { try? FileManager.default.removeItem(atPath: library) }
+  @Test(arguments: [[0x15], [UInt8](repeating: 0x7F, count: 511)])
+  func `511 letters are erased on a terminal that cannot be written to`(_ keys: [UInt8]) throws {
+    let library = try #require(Self.mute)
     let window = TerminalWindow(
       columns: 80,
       rows: 24,
@@ -224,11 +227,8 @@ struct TerminalStateTests {
     let terminal = try #require(window.line(of: "tty"))
     let isRaw = { Stage.launch(["stty", "-F", terminal, "-a"]).output.contains(" -icanon") }
     #expect(window.waits(isRaw), "\(window.screen())")
-    let long = String(repeating: "Vk7-", count: 127) + "Vk7"
-    for erasing: [UInt8] in [[0x15], [UInt8](repeating: 0x7F, count: 512)] {
-      window.type(long)
-      window.send(erasing)
-    }
+    window.type(String(repeating: "Vk7-", count: 127) + "Vk7")
+    window.send(keys)
     window.type(Self.strong + "\r")
     #expect(window.wait(for: "status 0"), "\(window.screen())")
     #expect(window.screen() == "status 0")
