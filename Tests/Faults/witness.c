@@ -2,18 +2,21 @@
  * A PAM module of the tests. In front of the module under test it leaves tokens to it, behind it it
  * tells what was left: an application gets to see neither.
  *
- * Its words: new=TEXT, old=TEXT, new-of=FILE for one line that has what no line of pam.d can have, and
- * tell. What is told is one message, "witness: none" or "witness:="
- * and the token. And what no module may do, for those who look for it: keep, log or show the token, and
- * leave=THING changed in the process.
+ * Its words: new=TEXT, old=TEXT, new-of=FILE for a line that has what no line of pam.d can have, and tell.
+ * What is told is one message, "witness: none" or "witness:=" and the token. And what no module may do, for
+ * those who look for it: keep, log or show a piece of the token, keep a piece of the hash in opasswd
+ * (keep-hash), log all of the token (tell-log), keep all of it as code points (widen) or in lower case
+ * (lower), spin or wait for ever, and leave=THING changed in the process.
  */
 #define _GNU_SOURCE
+#include <ctype.h>
 #include <fcntl.h>
 #include <locale.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -59,12 +62,46 @@ static void tell(pam_handle_t *handle)
 /* Eight bytes from the middle, as a careless module leaves them. */
 static char kept[9];
 
+/* All of it, as an engine has it that works on code points, and without capitals; nothing reads it. */
+static volatile uint32_t widened[PAM_MAX_RESP_SIZE];
+static volatile char lowered[PAM_MAX_RESP_SIZE];
+
+static void keep_all(const char *token, const char *word)
+{
+    for (size_t place = 0; place < PAM_MAX_RESP_SIZE && token[place] != '\0'; place++)
+        if (strcmp(word, "widen") == 0)
+            widened[place] = (unsigned char)token[place];
+        else
+            lowered[place] = (char)tolower((unsigned char)token[place]);
+}
+
+static void keep_hash(void)
+{
+    char line[256] = "";
+    int history = open("/etc/security/opasswd", O_RDONLY);
+    ssize_t count = read(history, line, sizeof line - 1);
+
+    /* Without the line end. */
+    if (count > 9)
+        memcpy(kept, line + count - 9, 8);
+    explicit_bzero(line, sizeof line);
+    close(history);
+}
+
 static void betray(pam_handle_t *handle, const char *word)
 {
     const void *token = NULL;
 
     if (pam_get_item(handle, PAM_AUTHTOK, &token) != PAM_SUCCESS || token == NULL)
         return;
+    if (strcmp(word, "widen") == 0 || strcmp(word, "lower") == 0) {
+        keep_all(token, word);
+        return;
+    }
+    if (strcmp(word, "tell-log") == 0) {
+        pam_syslog(handle, LOG_INFO, "%s", (const char *)token);
+        return;
+    }
     strncpy(kept, (const char *)token + 4, 8);
     if (strcmp(word, "log") == 0)
         pam_syslog(handle, LOG_INFO, "pam_pwmeter(%s)", kept);
@@ -105,6 +142,8 @@ static void leave(const char *thing)
         setenv("WITNESS", "1", 1);
     else if (strcmp(thing, "locale") == 0)
         setlocale(LC_ALL, "C.UTF-8");
+    else if (strcmp(thing, "thread-locale") == 0)
+        uselocale(newlocale(LC_ALL_MASK, "C.UTF-8", NULL));
     else if (strcmp(thing, "handler") == 0)
         signal(SIGUSR1, handle_signal);
     else if (strcmp(thing, "mask") == 0)
@@ -135,6 +174,13 @@ int pam_sm_chauthtok(pam_handle_t *handle, int flags, int count, const char **wo
             tell(handle);
         else if (strncmp(word, "leave=", 6) == 0)
             leave(word + 6);
+        else if (strcmp(word, "keep-hash") == 0)
+            keep_hash();
+        else if (strcmp(word, "wait") == 0)
+            pause();
+        else if (strcmp(word, "spin") == 0)
+            for (volatile bool is_spinning = true; is_spinning;)
+                continue;
         else
             betray(handle, word);
     }

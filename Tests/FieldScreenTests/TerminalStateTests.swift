@@ -11,6 +11,9 @@ struct TerminalStateTests {
   private static let modes =
     "stty -a | grep -o -e ' -*icanon' -e ' -*echo ' -e ' -*icrnl' -e ' -*ixon' | tr -d '\\n'"
 
+  /// What takes from the program that it can write to a terminal, built once; nil where that fails.
+  private static let mute = Preloaded.library("mute")
+
   /// A window with a field that is started by a shell, which tells how it ended and what the terminal
   /// is like then.
   private func window(
@@ -208,6 +211,29 @@ struct TerminalStateTests {
     #expect(output == Self.strong + "\n")
     #expect(try String(contentsOfFile: window.folder + "/errors", encoding: .utf8).isEmpty)
     #expect(!window.scrollback.contains(Self.strong))
+  }
+
+  @Test(arguments: [[0x15], [UInt8](repeating: 0x7F, count: 511)])
+  func `511 letters are erased on a terminal that cannot be written to`(_ keys: [UInt8]) throws {
+    let library = try #require(Self.mute)
+    let window = TerminalWindow(
+      columns: 80,
+      rows: 24,
+      policy: "",
+      command:
+        "tty > tty; LD_PRELOAD=\(library) pwmeter ask --no-confirm --config policy.conf > out;"
+        + " echo \"status $?\"; exec sleep 99"
+    )
+    let terminal = try #require(window.line(of: "tty"))
+    let isRaw = { Stage.launch(["stty", "-F", terminal, "-a"]).output.contains(" -icanon") }
+    #expect(window.waits(isRaw), "\(window.screen())")
+    window.type(String(repeating: "Vk7-", count: 127) + "Vk7")
+    window.send(keys)
+    window.type(Self.strong + "\r")
+    #expect(window.wait(for: "status 0"), "\(window.screen())")
+    #expect(window.screen() == "status 0")
+    let output = try String(contentsOfFile: window.folder + "/out", encoding: .utf8)
+    #expect(output == Self.strong + "\n")
   }
 
   @Test func `ask that is left writes nothing`() throws {

@@ -60,6 +60,12 @@ struct EntryTests {
     Sample("delete a word", "ab cd |e", "ab |e") { $0.delete(.wordLeft, asOneWord: false) },
     Sample("delete the one word", "ab cd|e", "|e") { $0.delete(.wordLeft, asOneWord: true) },
     Sample("delete all", "ab cd|e", "|") { $0.clear() },
+    Sample("delete all of 511 letters", String(repeating: "x", count: 511) + "|", "|") {
+      $0.clear()
+    },
+    Sample("delete 511 letters", String(repeating: "x", count: 511) + "|y", "|y") { entry in
+      for _ in 0..<512 { entry.delete(.left, asOneWord: true) }
+    },
   ]
 
   private func entry(_ text: String) -> Entry {

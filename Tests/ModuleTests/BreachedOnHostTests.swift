@@ -110,9 +110,6 @@ struct BreachedOnHostTests {
       exec "$1" scan passwd
       """
     let result = Stage.run(["sh", "-c", shell, "sh", Stage.stagehand])
-    #expect(
-      result.output == "code=0 whole=0 of-8-bytes=0 said=0 logged=0 planted=3 found=3",
-      "\(result.errors)"
-    )
+    #expect(result.output == CleanScan.line(code: 0), "\(result.errors)")
   }
 }

@@ -8,13 +8,20 @@ import Glibc
 enum CoreDump {
   /// Carries a change out as `Scan` does, and tells how many places hold eight bytes of a password.
   static func run(service: String, answers: String, leavesOld: Bool) -> Int32 {
-    let change = ScannedChange(service: service, answers: answers, leavesOld: leavesOld)
+    let change = ScannedChange(
+      service: service,
+      answers: answers,
+      leavesOld: leavesOld,
+      kind: .short
+    )
     let log = LogSocket()
     var counts: [Int?] = []
     change.atPrompt = { counts.append(copies(of: change.secrets)) }
     guard change.start() else { return 2 }
     let end = copies(of: change.secrets)
-    let room = change.secret.unmasked()
+    let forms = SecretForms(of: [change.secret])
+    let room = calloc(1, forms.plantedSize)?.assumingMemoryBound(to: CChar.self)
+    if let room { forms.plant(into: room) }
     let planted = copies(of: change.secrets)
     free(room)
     _ = log?.lines()
@@ -26,7 +33,7 @@ enum CoreDump {
     return withExtendedLifetime(change) { 0 }
   }
 
-  /// Counts the places of a core dump at which any eight bytes of secrets stand; nil without a dump.
+  /// Counts the places of a core dump at which eight bytes of secrets stand, in any form; nil without a dump.
   private static func copies(of secrets: [MaskedSecret]) -> Int? {
     var template = Array("/mnt/dump-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
@@ -65,11 +72,7 @@ enum CoreDump {
     guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED
     else { return nil }
     defer { munmap(start, size) }
-    let place = UInt(bitPattern: start)
-    return secrets.reduce(0) { sum, secret in
-      (0...(secret.count - 8)).reduce(sum) {
-        $0 + Memory.count(secret, from: $1, length: 8, in: place..<place + UInt(size))
-      }
-    }
+    let dump = stagehand_region(start: UInt(bitPattern: start), size: size, kind: 0)
+    return SecretForms(of: secrets).search([dump]).reduce(0) { $0 + $1.pieces[0] }
   }
 }

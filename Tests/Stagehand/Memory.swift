@@ -1,10 +1,11 @@
+import CStagehand
 import Glibc
 
 /// The writable memory of this process.
 enum Memory {
   /// What a piece of memory is for.
-  enum Kind: CaseIterable {
-    case stack
+  enum Kind: Int32, CaseIterable {
+    case stack = 0
     /// Of the program or of a library.
     case data
     /// What malloc(3) has, for any thread.
@@ -16,23 +17,22 @@ enum Memory {
     let kind: Kind
   }
 
-  /// Counts the places at which any eight bytes of secrets stand, by kind of memory.
+  /// Searches all of it for the forms of secrets.
   ///
   /// - Parameters:
-  ///   - secrets: The secrets.
+  ///   - forms: The forms.
   ///   - stack: An address on the stack of a thread beside the first.
-  /// - Returns: The counts.
-  static func copies(of secrets: [MaskedSecret], stack: UInt) -> [Kind: Int] {
-    var counts: [Kind: Int] = [:]
-    for region in regions(stack: stack) {
-      for secret in secrets {
-        for start in 0...(secret.count - 8) {
-          let count = count(secret, from: start, length: 8, in: region.place)
-          counts[region.kind, default: 0] += count
-        }
+  /// - Returns: What was found of each form.
+  static func search(for forms: SecretForms, stack: UInt) -> [SecretForms.Found] {
+    forms.search(
+      regions(stack: stack).map {
+        stagehand_region(
+          start: $0.place.lowerBound,
+          size: $0.place.count,
+          kind: $0.kind.rawValue
+        )
       }
-    }
-    return counts
+    )
   }
 
   /// Counts the places at which bytes of a secret stand, one of every width of bytes.

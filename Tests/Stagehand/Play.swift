@@ -164,7 +164,8 @@ private struct Screen {
   /// Prints all that was written, with line ends as files have them.
   func show() {
     let seen = text.filter { $0 != "\0" }
-    for line in seen.split(separator: "\r\n", omittingEmptySubsequences: true) { put(line + "\n") }
+    let lines = seen.split(separator: "\r\n", omittingEmptySubsequences: false)
+    for line in lines.last == "" ? lines.dropLast() : lines { put(line + "\n") }
   }
 }
 

@@ -16,26 +16,65 @@ enum Scan {
   ///     `x` lets it fail at the next message.
   ///   - leavesOld: Whether the first who says something is taken for a module that leaves the old
   ///     password.
-  /// - Returns: The exit status, 1 where the scan has not found what was planted.
-  static func run(service: String, answers: String, leavesOld: Bool) -> Int32 {
-    let change = ScannedChange(service: service, answers: answers, leavesOld: leavesOld)
+  ///   - kind: What the passwords are made of.
+  ///   - setting: What a hash begins with that the history has; without it there is no history.
+  /// - Returns: The exit status, 1 where the scan has not found all that was planted.
+  static func run(
+    service: String,
+    answers: String,
+    leavesOld: Bool,
+    kind: MaskedSecret.Kind,
+    history setting: String?
+  ) -> Int32 {
+    let change = ScannedChange(
+      service: service,
+      answers: answers,
+      leavesOld: leavesOld,
+      kind: kind
+    )
+    var hashes: [MaskedSecret] = []
+    if let setting {
+      guard let hash = PlantedHistory.write(setting) else { return 2 }
+      hashes.append(hash)
+    }
     let log = LogSocket()
     guard change.start() else { return 2 }
-    let secrets = change.secrets
-    let left = Memory.copies(of: secrets, stack: change.stack)
-    let wholes = secrets.reduce(0) { $0 + Memory.count($1, length: $1.count) }
-    let planted = change.secret.unmasked()
-    change.secret.unmask(into: stagehand_data_room())
-    change.plantOnStack()
-    let found = Memory.copies(of: [change.secret], stack: change.stack)
-    free(planted)
+    let forms = SecretForms(of: change.secrets + hashes)
+    let left = Memory.search(for: forms, stack: change.stack)
+    let (planted, found) = plant([change.secret] + hashes, beside: change)
+    let secrets = change.secrets + hashes
     let logged = log?.lines().count { line in secrets.contains { $0.isIn(line) } } ?? 0
-    let isProven = Memory.Kind.allCases.allSatisfy { found[$0, default: 0] > left[$0, default: 0] }
     put(
-      "code=\(change.code) whole=\(wholes) of-8-bytes=\(left.values.reduce(0, +))"
-        + " said=\(change.said) logged=\(logged) planted=\(Memory.Kind.allCases.count)"
-        + " found=\(isProven ? Memory.Kind.allCases.count : 0)\n"
+      "code=\(change.code) whole=\(left.reduce(0) { $0 + $1.wholes.reduce(0, +) })"
+        + " of-8-bytes=\(left.reduce(0) { $0 + $1.pieces.reduce(0, +) })"
+        + " said=\(change.said) logged=\(logged) planted=\(planted) found=\(found)\n"
     )
-    return withExtendedLifetime(change) { isProven ? 0 : 1 }
+    return withExtendedLifetime(change) { found == planted ? 0 : 1 }
+  }
+
+  /// Plants every form of secrets in memory of every kind.
+  ///
+  /// - Parameters:
+  ///   - secrets: The secrets.
+  ///   - change: The change on whose stack they are planted.
+  /// - Returns: How many forms there are of all kinds, and how many of them are found.
+  private static func plant(
+    _ secrets: [MaskedSecret],
+    beside change: ScannedChange
+  ) -> (planted: Int, found: Int) {
+    let forms = SecretForms(of: secrets)
+    let before = Memory.search(for: forms, stack: change.stack)
+    guard let heap = calloc(1, forms.plantedSize)?.assumingMemoryBound(to: CChar.self),
+      let data = stagehand_data_room(forms.plantedSize)
+    else { return (1, 0) }
+    forms.plant(into: heap)
+    forms.plant(into: data)
+    change.plantOnStack(forms)
+    let after = Memory.search(for: forms, stack: change.stack)
+    free(heap)
+    let found = zip(before, after).reduce(0) { sum, form in
+      sum + zip(form.0.pieces, form.1.pieces).count { $0 < $1 }
+    }
+    return (forms.count * Memory.Kind.allCases.count, found)
   }
 }

@@ -3,14 +3,14 @@ import Glibc
 
 /// One change with secrets, on a thread of its own.
 final class ScannedChange {
-  let secret = MaskedSecret.random()
-  let old = MaskedSecret.random()
+  let secret: MaskedSecret
+  let old: MaskedSecret
   private let service: String
   private var answers: Substring
   private var leavesOld: Bool
   private var handle: OpaquePointer?
   private var returned = sem_t()
-  private var planting = sem_t()
+  private var wanted = sem_t()
   private var planted = sem_t()
 
   /// What libpam returned.
@@ -21,15 +21,18 @@ final class ScannedChange {
   private(set) var said = 0
   /// What is done at each prompt before it is answered.
   var atPrompt: () -> Void = {}
-  /// The secrets that must not be left: the new password, also from its end to its start, and the old one.
-  var secrets: [MaskedSecret] { [secret, secret.reversed, old] }
+  /// The secrets that must not be left: the new password and the old one.
+  var secrets: [MaskedSecret] { [secret, old] }
+  private var planting: SecretForms?
 
-  init(service: String, answers: String, leavesOld: Bool) {
+  init(service: String, answers: String, leavesOld: Bool, kind: MaskedSecret.Kind) {
+    secret = .random(kind)
+    old = .random(kind)
     self.service = service
     self.answers = answers[...]
     self.leavesOld = leavesOld
     sem_init(&returned, 0, 0)
-    sem_init(&planting, 0, 0)
+    sem_init(&wanted, 0, 0)
     sem_init(&planted, 0, 0)
   }
 
@@ -50,22 +53,31 @@ final class ScannedChange {
     return error == 0 && sem_wait(&returned) == 0 && code >= 0
   }
 
-  /// Puts a copy of the new password on the thread's stack.
-  func plantOnStack() {
-    sem_post(&planting)
+  /// Puts forms of a secret on the thread's stack.
+  func plantOnStack(_ forms: SecretForms) {
+    planting = forms
+    sem_post(&wanted)
     sem_wait(&planted)
   }
 
   private func live() {
-    change()
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: secret.count + 1) { room in
-      stack = UInt(bitPattern: room.baseAddress)
-      sem_post(&returned)
-      sem_wait(&planting)
-      if let start = room.baseAddress { secret.unmask(into: start) }
-      sem_post(&planted)
-      sem_wait(&planting)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1) {
+      stack = UInt(bitPattern: $0.baseAddress)
     }
+    change()
+    sem_post(&returned)
+    sem_wait(&wanted)
+    stagehand_lend_stack(
+      planting?.plantedSize ?? 0,
+      { room, context in
+        guard let context else { return }
+        let change = Unmanaged<ScannedChange>.fromOpaque(context).takeUnretainedValue()
+        change.planting?.plant(into: room)
+        sem_post(&change.planted)
+        sem_wait(&change.wanted)
+      },
+      Unmanaged.passUnretained(self).toOpaque()
+    )
   }
 
   private func change() {

@@ -16,6 +16,7 @@ import Glibc
 ///     threads NUMBER     carry the change out in so many threads at once
 ///     locale NAME        the locale of the process; what the change made of it is told at the end
 ///     around             what the change made of the process around it is told at the end
+///     within SECONDS     the changes may take so much of the processor's time, and eight times as long in all
 ///     run COMMAND        run a command of the shell before the change
 ///     log KIND           there is no log (none), one that nobody reads and that holds no line more (full),
 ///                        one that is a stream (stream), such a one that nobody reads (blocked), or one that
@@ -46,6 +47,7 @@ struct Script {
   var looksAround = false
   var log = Log.read
   var closesDescriptors = false
+  var seconds: UInt32?
   var command: String?
   var services: String?
   var user: String? = "jdoe"
@@ -78,6 +80,9 @@ struct Script {
       case "log":
         guard let log = Log(rawValue: value) else { return nil }
         self.log = log
+      case "within":
+        guard let number = UInt32(value) else { return nil }
+        seconds = number
       case "run": command = value
       case "becomes": laterUser = value
       case "closed": closesDescriptors = true

@@ -36,6 +36,7 @@ enum Transact {
     }
     // The C library opens the log once, and keeps it.
     if log != nil { openlog(nil, LOG_NDELAY, LOG_USER) }
+    if let seconds = script.seconds { limit(to: seconds) }
     let output = script.closesDescriptors ? closeDescriptors() : STDOUT_FILENO
     let before = Surroundings.now()
     let transcripts =
@@ -61,6 +62,13 @@ enum Transact {
     let logged = script.threads > 1 ? lines.sorted() : lines
     for line in logged { put("log    | " + line + "\n") }
     return 0
+  }
+
+  /// Has this process ended where it takes longer; a host that is busy may slow it down.
+  private static func limit(to seconds: UInt32) {
+    var limit = rlimit(rlim_cur: rlim_t(seconds), rlim_max: .max)
+    setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limit)
+    alarm(8 * seconds)
   }
 
   /// Closes the standard descriptors, and returns one for the output.
@@ -100,6 +108,7 @@ enum Transact {
 
   /// Carries a change out once and returns its transcript, which ends with the code of libpam.
   static func change(_ script: Script) -> String {
+    let locale = uselocale(nil)
     let person = Person(script)
     var conversation = pam_conv(
       conv: { count, messages, responses, context in
@@ -117,9 +126,11 @@ enum Transact {
     guard code == PAM_SUCCESS, let handle else { return "= pam_start \(code)" }
     person.handle = handle
     code = script.module.map { callBare($0, handle) } ?? call(script, handle)
-    let text = (person.transcript + ["= " + name(of: code)]).joined(separator: "\n")
+    var lines = person.transcript + ["= " + name(of: code)]
     pam_end(handle, code)
-    return withExtendedLifetime(person) { text }
+    // Other threads have locales of their own.
+    if uselocale(nil) != locale { lines.append("is: another locale of the thread") }
+    return withExtendedLifetime(person) { lines.joined(separator: "\n") }
   }
 
   private static func call(_ script: Script, _ handle: OpaquePointer) -> Int32 {

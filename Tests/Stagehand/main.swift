@@ -13,8 +13,9 @@ import PasswordPolicy
 ///        stagehand dialogues         the same, with all that is said
 ///        stagehand play FILE COMMAND [ARGUMENT ...]
 ///                                    a script in FILE for a program on a terminal, see Play
-///        stagehand scan SERVICE [ANSWERS [old]]
-///                                    copies of passwords left in memory after a change, see Scan
+///        stagehand scan SERVICE [ANSWERS [WORD ...]]
+///                                    copies of passwords left in memory after a change, see Scan; the
+///                                    words are old, long or accented, and history=SETTING
 ///        stagehand dump SERVICE [ANSWERS [old]]
 ///                                    copies of passwords in core dumps of a change, see CoreDump
 ///        stagehand leftovers crypt HASH | cracklib PATH
@@ -27,6 +28,7 @@ import PasswordPolicy
 ///                                    the processor's time that a program takes
 let words = CommandLine.arguments.dropFirst()
 let rest = Array(words.dropFirst())
+if ["scan", "dump", "leftovers"].contains(words.first) { Binding.bindAtStart() }
 switch words.first {
 case "transact": exit(Transact.run())
 case "walk": exit(Walk.run())
@@ -42,7 +44,9 @@ case "scan" where !rest.isEmpty:
     Scan.run(
       service: rest[0],
       answers: rest.count > 1 ? rest[1] : "n",
-      leavesOld: rest.count > 2
+      leavesOld: rest.contains("old"),
+      kind: rest.lazy.compactMap { MaskedSecret.Kind(rawValue: $0) }.first ?? .short,
+      history: rest.first { $0.hasPrefix("history=") }.map { String($0.dropFirst(8)) }
     )
   )
 case "dump" where !rest.isEmpty:
@@ -70,7 +74,7 @@ case "guesses":
 default:
   complain(
     "usage: stagehand transact | walk | inject KIND FAULT [everywhere] | leaks COUNT | verdicts | dialogues"
-      + " | play FILE COMMAND... | scan SERVICE [ANSWERS [old]] | dump SERVICE [ANSWERS [old]] | leftovers LIBRARY WORD"
+      + " | play FILE COMMAND... | scan SERVICE [ANSWERS [WORD ...]] | dump SERVICE [ANSWERS [old]] | leftovers LIBRARY WORD"
       + " | residue PID | member USER GROUP | time SERVICE | times SERVICE | startup COMMAND..."
   )
   exit(2)

@@ -1,15 +1,25 @@
 import Foundation
 
+/// Libraries that stand between the program and the C library.
+public enum Preloaded {
+  /// Builds a library of a file in `Tests/Stage`.
+  ///
+  /// - Parameter name: The file's name, without what it ends with.
+  /// - Returns: The library's path, or nil where that fails.
+  public static func library(_ name: String) -> String? {
+    let file = FileManager.default.temporaryDirectory.path + "/\(name)-\(getpid()).so"
+    let script =
+      "$(dirname \"$(readlink -f \"$(command -v swiftc)\")\")/clang -shared -fPIC -o \"$0\" \"$1\""
+    let source = Stage.path("Tests/Stage/\(name).c")
+    let result = Stage.launch(["sh", "-c", script, file, source])
+    return result.status == 0 ? file : nil
+  }
+}
+
 /// The program, stopped where it calls a function.
 public enum Pause {
   /// The library that stops it, built once; nil where that fails.
-  public static let library: String? = {
-    let file = FileManager.default.temporaryDirectory.path + "/pause-\(getpid()).so"
-    let script =
-      "$(dirname \"$(readlink -f \"$(command -v swiftc)\")\")/clang -shared -fPIC -o \"$0\" \"$1\""
-    let result = Stage.launch(["sh", "-c", script, file, Stage.path("Tests/Stage/pause.c")])
-    return result.status == 0 ? file : nil
-  }()
+  public static let library = Preloaded.library("pause")
 
   /// The variables of the environment for a program that is to be stopped, as words of the shell.
   public static func variables(at function: String) -> String {

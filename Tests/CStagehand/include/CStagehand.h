@@ -5,6 +5,7 @@
 #include <libintl.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <sys/types.h>
 
 #include <security/pam_appl.h>
@@ -21,8 +22,50 @@ int stagehand_open_terminal(char *_Nonnull name, size_t size);
 bool stagehand_holds(const void *_Nonnull bytes, size_t size, const void *_Nonnull piece,
                      size_t piece_size);
 
-/** Room for a text of 31 bytes in the program's data. In C because Swift promises no place to a value. */
-char *_Nonnull stagehand_data_room(void);
+/**
+ * So many bytes of the program's data; NULL where there are fewer. In C because Swift promises no place to a
+ * value.
+ */
+char *_Nullable stagehand_data_room(size_t size);
+
+/**
+ * Lends so many bytes of the stack, all zero. In C because Swift takes what is larger than a kilobyte from the
+ * heap.
+ */
+void stagehand_lend_stack(size_t size, void (*_Nonnull use)(char *_Nonnull room, void *_Nullable context),
+                          void *_Nullable context);
+
+/** What each unit of a form is masked with. */
+#define STAGEHAND_MASK 0xA5A5A5A5U
+
+/** A secret as memory may hold it: units, each the same number of bytes from the one before. */
+struct stagehand_form {
+    /** Bytes or code points, masked. */
+    const uint32_t *_Nonnull units;
+    size_t count;
+    /** The bytes that a unit has, 1 or 4, in the order of the processor. */
+    size_t width;
+    /** The bytes from the start of a unit to that of the next. */
+    size_t stride;
+    /** At how many places eight units in a row were found, and how often all, by kind of memory. */
+    size_t pieces[3];
+    size_t wholes[3];
+};
+
+/** Memory to be searched. */
+struct stagehand_region {
+    uintptr_t start;
+    size_t size;
+    /** Where what is found is counted, from 0 to 2. */
+    int kind;
+};
+
+/** Counts in each form where it stands in some regions. */
+void stagehand_search(struct stagehand_form *_Nonnull forms, size_t form_count,
+                      const struct stagehand_region *_Nonnull regions, size_t region_count);
+
+/** Writes the first units of a form as they are; what is between them stays. */
+void stagehand_plant(const struct stagehand_form *_Nonnull form, size_t count, char *_Nonnull room);
 
 /** The same as fork(2), which Swift hides. */
 pid_t stagehand_fork(void);

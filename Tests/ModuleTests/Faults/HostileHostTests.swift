@@ -45,10 +45,10 @@ struct HostileHostTests {
   /// Strict for the members of a group.
   private static let section = HostFile.policy("[group pwmetertest]\nlength = 20\n")
 
-  /// Puts the user in so many groups, the one of the section the last of them.
-  private static func groups(_ count: Int) -> String {
+  /// Puts the user in so many groups; behind them stands the group of the section, with a member or none.
+  private static func groups(_ count: Int, member: String = "jdoe") -> String {
     "seq 1 \(count) | sed 's/.*/g&:x:1&:jdoe/' >> /etc/group\n"
-      + "echo 'pwmetertest:x:99999:jdoe' >> /etc/group\n"
+      + "echo 'pwmetertest:x:99999:\(member)' >> /etc/group\n"
   }
 
   /// Gives the user a GECOS entry of so many bytes, whose first word is Quillfeather.
@@ -103,7 +103,10 @@ struct HostileHostTests {
     )
     + Row.both("a full disk", words: "announce=no config=/mnt/full/own.conf", fullDisk)
     + Row.both("a disk that is read alone", "mount -o remount,bind,ro /etc")
-    + Row.both("10,000 groups", section + "\n" + groups(10_000).replacing("pwmetertest", with: "h"))
+    + Row.both(
+      "in 10,000 groups, the own among them, and not in that of the section",
+      section + "\n" + groups(9_999, member: "")
+    )
     + Row.both("a GECOS entry of 60 kB", words: "announce=no realname=yes", gecos(60_000))
     + names.flatMap { Row.both("the name " + $0, "true", "user " + $0) }
     + [
@@ -147,9 +150,20 @@ struct HostileHostTests {
       id: row.id,
       arguments: row.words,
       setup: row.setup,
-      script: row.script
+      script: "within 10\n" + row.script
     ).transcript()
     #expect(transcript.split(separator: "\n").contains(Substring(row.end)), "\(transcript)")
+  }
+
+  @Test("a change that takes too long is ended", arguments: ["spin", "wait"])
+  func endless(_ word: String) {
+    let transcript = ModuleCase(
+      id: word,
+      stack: "password optional /mnt/witness.so \(word)\npassword required pam_permit.so",
+      setup: "Tests/Faults/build.sh /mnt",
+      script: "within 1\nend"
+    ).transcript()
+    #expect(!transcript.contains("= PAM_"), "\(transcript)")
   }
 
   @Test("a log that is a stream has the lines that any other log has")
@@ -188,18 +202,28 @@ struct HostileHostTests {
     #expect(ends.allSatisfy { $0 == "= PAM_MAXTRIES" }, "\(Set(ends))")
   }
 
-  @Test("200 simultaneous changes each end as alone")
-  func simultaneous() {
+  @Test("200 simultaneous changes each end as alone", arguments: ["none", "full"])
+  func simultaneous(_ log: String) {
+    // The log is full as long as the one that filled it waits; libpam must not want to log beside it.
     let shell = """
       mkdir /mnt/services /mnt/ends
       echo 'password required /mnt/pam_pwmeter.so announce=no' > /mnt/services/passwd
+      cp /mnt/services/passwd /mnt/services/other
+      : > /mnt/waits
+      hold='until [ -e /mnt/done ]; do rm -f /mnt/waits; sleep 0.1; done'
+      printf 'services /mnt/services\nlog \(log)\nrun %s\nend\n' "$hold" | "$1" transact > /dev/null & holder=$!
+      for _ in $(seq 100); do [ ! -e /mnt/waits ] || sleep 0.1; done
+      changes=
       for number in $(seq 100); do
         for password in 'abc' 'Vh8#kq2Lp0z'; do
-          printf 'services /mnt/services\\nlog none\\nalways %s\\n' "$password" |
+          printf 'services /mnt/services\nlog none\nalways %s\n' "$password" |
             "$1" transact > "/mnt/ends/$number-$password" &
+          changes="$changes $!"
         done
       done
-      wait
+      wait $changes
+      : > /mnt/done
+      kill $holder
       grep -lx '= PAM_MAXTRIES' /mnt/ends/*-abc | wc -l
       grep -lx '= PAM_SUCCESS' /mnt/ends/*-V* | wc -l
       """

@@ -35,22 +35,32 @@ struct SurroundingsTests {
       script: "around\n" + row.script
     ).transcript()
     #expect(transcript.contains("\n(nothing around is changed)\n"), "\(transcript)")
+    #expect(!transcript.contains("\nis: "), "\(transcript)")
   }
 
   @Test(
     "what a module changes is told",
     arguments: [
-      "umask", "descriptor", "directory", "environment", "locale", "handler", "mask", "limit",
-      "thread",
+      "umask", "descriptor", "directory", "environment", "locale", "thread-locale", "handler",
+      "mask", "limit", "thread",
     ]
   )
   func trace(_ word: String) {
-    let transcript = ModuleCase(
+    #expect(Self.transcript(leaving: word).contains("\nis: "))
+  }
+
+  @Test("a locale that one thread of several is left with is told")
+  func localeOfThread() {
+    let transcript = Self.transcript(leaving: "thread-locale", "threads 2\n")
+    #expect(transcript.contains("\nis: another locale of the thread\n"), "\(transcript)")
+  }
+
+  private static func transcript(leaving word: String, _ directive: String = "") -> String {
+    ModuleCase(
       id: word,
       stack: "password optional /mnt/witness.so leave=\(word)\npassword required pam_permit.so",
       setup: "Tests/Faults/build.sh /mnt",
-      script: "around\nend"
+      script: "around\n\(directive)end"
     ).transcript()
-    #expect(transcript.contains("\nis: "), "\(transcript)")
   }
 }

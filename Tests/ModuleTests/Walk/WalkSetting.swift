@@ -14,6 +14,8 @@ struct WalkSetting: Hashable, Sendable, CustomTestStringConvertible {
   var left: WalkToken?
   /// Whether the stack goes on and succeeds whatever the module says, as no stack should.
   var isDeaf = false
+  /// Whether another module writes the token to the log, as none should.
+  var isLogged = false
   /// Whether messages are unwanted: `PAM_SILENT`.
   var isSilent = false
   /// Whether the password has expired: `PAM_CHANGE_EXPIRED_AUTHTOK`.
@@ -36,7 +38,7 @@ struct WalkSetting: Hashable, Sendable, CustomTestStringConvertible {
       password optional /mnt/witness.so \(token)
       password \(isDeaf ? "[default=ignore]" : "required") /mnt/pam_pwmeter.so \(Self.policy) retry=\(retry) enforce=\(enforce) \
       \(usesToken ? "use_authtok" : "")
-      password optional /mnt/witness.so tell
+      password optional /mnt/witness.so tell \(isLogged ? "tell-log" : "")
       password \(isDeaf ? "required pam_permit.so" : "optional /mnt/witness.so")
       """
   }

@@ -21,7 +21,11 @@ struct WalkTests {
   @Test("no dialogue breaks a rule or goes another way than the model's", arguments: walks)
   func walk(_ first: WalkSetting) throws {
     let settings = WalkSetting.all(uid: first.uid, retry: first.retry, enforce: first.enforce)
-    let walked = try Self.walked(settings)
+    let (walked, log) = try Self.walked(settings)
+    #expect(log.leaks == 0)
+    // What is accepted is logged, if nothing else.
+    let accepted = walked.values.joined().count { WalkedDialogue($0)?.isSuccess == true }
+    #expect(log.lines >= max(accepted, 1))
     var counts: [Character: Int] = [:]
     var dialogues = 0
     for setting in settings {
@@ -73,6 +77,11 @@ struct WalkTests {
     Breach(line: "w. 20 NeNeN?e -", rule: "nothing is asked after the end of the input"),
     Breach(line: "w. 20 Ne#Ne -", rule: "no password is told"),
     Breach(line: "!a 20 NeNR -", rule: "nothing is asked after a failure"),
+    Breach(line: "ws. 20 NeNeN -", rule: "the same refused password again ends it"),
+    Breach(line: "ssa 0 NeNeNR a", rule: "the same refused password again ends it"),
+    Breach(line: "xwxs. 20 eNeNeN -", rule: "the same refused password again ends it"),
+    Breach(line: "am00. 20 NReNeNeN -", rule: "the same refused password again ends it"),
+    Breach(line: "oo. 20 NeNeN -", rule: "the same refused password again ends it"),
   ]
 
   @Test("a dialogue that breaks a rule does not pass", arguments: breaches)
@@ -81,10 +90,17 @@ struct WalkTests {
     #expect(dialogue.faults(under: row.setting).contains(row.rule))
   }
 
+  static let kept = ["ww 11 NeNe -", "ws 11 NeNe -", "wms. 20 NeNReNe -"]
+
+  @Test("a dialogue that keeps the rules passes", arguments: kept)
+  func keeping(_ line: String) throws {
+    #expect(try #require(WalkedDialogue(line)).faults(under: WalkSetting(retry: 2)) == [])
+  }
+
   @Test("dialogues under another setting do not pass for those of the model")
   func anotherSetting() throws {
     let settings = [WalkSetting(retry: 2), WalkSetting(retry: 2, enforce: "none")]
-    let walked = try Self.walked([settings[0]], events: 2)
+    let walked = try Self.walked([settings[0]], events: 2).dialogues
     var counts: [Character: Int] = [:]
     let expected = settings.map { WalkModel.lines($0, events: 2, counting: &counts) }
     #expect(walked[settings[0].line] == expected[0])
@@ -94,17 +110,29 @@ struct WalkTests {
   @Test("a stack in which a refused change succeeds is found out")
   func deafStack() throws {
     let setting = WalkSetting(retry: 2, isDeaf: true)
-    let lines = try #require(Self.walked([setting], events: 2)[setting.line])
+    let lines = try #require(Self.walked([setting], events: 2).dialogues[setting.line])
     let faults = lines.compactMap { WalkedDialogue($0)?.faults(under: setting) }.flatMap { $0 }
     #expect(faults.contains("success only with a password that is taken"))
     #expect(faults.contains("success only with a password that was retyped"))
   }
 
-  /// Walks the dialogues of some settings in one process, and returns their lines by setting.
+  @Test("a password in the log is found")
+  func loggedPassword() throws {
+    let (_, log) = try Self.walked([WalkSetting(isLogged: true)], events: 2)
+    #expect(log.leaks > 0)
+  }
+
+  /// Walks the dialogues of some settings in one process.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings.
+  ///   - events: The most events of a dialogue.
+  /// - Returns: The lines of the dialogues by setting, and how many lines were logged, and with a password.
+  /// - Throws: Where they cannot be walked.
   private static func walked(
     _ settings: [WalkSetting],
     events: Int = eventLimit
-  ) throws -> [String: [String]] {
+  ) throws -> (dialogues: [String: [String]], log: (lines: Int, leaks: Int)) {
     var shell = "set -e\nTests/Faults/build.sh /mnt\nmkdir /mnt/services\n"
     for folder in Dictionary(grouping: settings, by: { $0.folder }).values {
       guard let setting = folder.first else { continue }
@@ -126,8 +154,9 @@ struct WalkTests {
         walked[key, default: []].append(String(line))
       }
     }
-    let log = result.output.split(separator: "\n").last ?? ""
-    #expect(log.hasSuffix("with a password: 0"))
-    return walked
+    let end = try #require(result.output.split(separator: "\n").last)
+    let numbers = end.split { !$0.isNumber }.compactMap { Int($0) }
+    try #require(end.hasPrefix("== lines of the log: ") && numbers.count == 2, "\(end)")
+    return (walked, (numbers[0], numbers[1]))
   }
 }

@@ -11,13 +11,16 @@ struct WalkedDialogue {
     (events, code, calls, self.left) = (fields[0], fields[1], fields[2], left)
   }
 
+  /// Whether the change was made.
+  var isSuccess: Bool { code == "0" }
+
   /// The rules that the dialogue breaks, whatever a model says.
   func faults(under setting: WalkSetting) -> [String] {
     var faults: [String] = []
     func demand(_ isTrue: Bool, _ rule: String) {
       if !isTrue { faults.append(rule) }
     }
-    if code == "0" {
+    if isSuccess {
       demand(isTaken(under: setting), "success only with a password that is taken")
       demand(setting.left != nil || isRetyped, "success only with a password that was retyped")
       demand(isWarned(under: setting), "success against the policy only with a warning")
@@ -29,6 +32,7 @@ struct WalkedDialogue {
     demand(tries.count - 1 <= 2 * setting.retry, "the loop ends")
     demand(!calls.contains("?"), "nothing is asked after the end of the input")
     demand(!calls.contains("#"), "no password is told")
+    demand(!goesOnAfterRepetition, "the same refused password again ends it")
     if let failure = events.firstIndex(of: "!") {
       let after = events[events.index(after: failure)...]
       demand(after.allSatisfy { "xyz".contains($0) }, "nothing is asked after a failure")
@@ -38,6 +42,19 @@ struct WalkedDialogue {
 
   private func isTaken(under setting: WalkSetting) -> Bool {
     left == "a" || left == "b" || setting.isAdvised && (left == "w" || left == "o")
+  }
+
+  /// Whether anything is asked after a password that was entered at two prompts for a new one in a row: the
+  /// first time it was refused, or it would have been retyped.
+  private var goesOnAfterRepetition: Bool {
+    let prompts = calls.filter { "NR".contains($0) }
+    let entered = events.filter { !"xyz.".contains($0) }
+    let answered = Array(zip(prompts, entered))
+    return zip(answered, answered.dropFirst()).enumerated().contains { place, pair in
+      let isRepeated =
+        pair.1.1 == "s" ? "ws".contains(pair.0.1) : "0o".contains(pair.1.1) && pair.0.1 == pair.1.1
+      return pair.0.0 == "N" && pair.1.0 == "N" && isRepeated && prompts.count > place + 2
+    }
   }
 
   private var isRetyped: Bool {
