@@ -60,6 +60,16 @@ struct AuditTests {
       complaint: "does not list: system"
     ),
     Flaw(
+      id: "a function that is looked up and not listed",
+      code: "#include <dlfcn.h>\n#define RESULT (dlsym(RTLD_DEFAULT, \"system\") != 0)",
+      complaint: "late-module.txt does not list: system"
+    ),
+    Flaw(
+      id: "a library that is opened and not listed",
+      code: "static const char *volatile name = \"libssl.so.3\";\n#define RESULT name[x]",
+      complaint: "late-module.txt does not list: libssl.so.3"
+    ),
+    Flaw(
       id: "memory that is freed as it is",
       code: "#define WIPE 0",
       complaint: "does not wipe the memory that it frees"
