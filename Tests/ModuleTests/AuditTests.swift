@@ -75,6 +75,11 @@ struct AuditTests {
       complaint: "does not wipe the memory that it frees"
     ),
     Flaw(
+      id: "memory that is written to and not in the file",
+      code: "static volatile char room[8192];\n#define RESULT room[x]",
+      complaint: "takes a page that is not in the file"
+    ),
+    Flaw(
       id: "too new a glibc",
       code: "#include <stdlib.h>\n#define RESULT (int)arc4random()",
       complaint: "it needs glibc 2.36"
@@ -89,7 +94,7 @@ struct AuditTests {
   private func audit(_ flaw: Flaw) -> Stage.Result {
     let source = """
       #include <malloc.h>
-      static volatile int x;
+      static volatile int x = 1;
       \(flaw.code)
       #ifndef RESULT
       #define RESULT x
