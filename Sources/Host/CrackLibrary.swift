@@ -46,7 +46,7 @@ struct CrackLibrary: ~Copyable {
     }
     if result == 0 { return .met }
     let text = reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    return .unmet(result > 0 ? CrackReason.text(of: text) : "no memory to look it up")
+    return .unmet(result > 0 ? CrackReason.text(of: text) : "the dictionary cannot be used")
   }
 
   private func check(
