@@ -32,17 +32,6 @@ void chost_catch_interruptions(void)
     }
 }
 
-void chost_release_interruptions(void)
-{
-    struct sigaction action = { .sa_handler = SIG_DFL };
-    struct sigaction before;
-
-    for (size_t place = 0; place < sizeof signals / sizeof *signals; place++) {
-        if (LATE(sigaction)(signals[place], NULL, &before) == 0 && before.sa_handler == note)
-            LATE(sigaction)(signals[place], &action, NULL);
-    }
-}
-
 bool chost_is_interrupted(void)
 {
     return caught != 0;
@@ -54,23 +43,6 @@ void chost_end_interrupted(void)
 
     LATE(sigaction)(caught, &action, NULL);
     LATE(raise)(caught);
-}
-
-bool chost_ignore_stop_key(void)
-{
-    struct sigaction action = { .sa_handler = SIG_IGN };
-    struct sigaction before;
-
-    if (LATE(sigaction)(SIGTSTP, &action, &before) != 0)
-        return false;
-    return before.sa_handler != SIG_IGN;
-}
-
-void chost_heed_stop_key(void)
-{
-    struct sigaction action = { .sa_handler = SIG_DFL };
-
-    LATE(sigaction)(SIGTSTP, &action, NULL);
 }
 
 long chost_milliseconds(void)

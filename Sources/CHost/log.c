@@ -29,7 +29,8 @@ static bool is_waited_for(int type, bool *is_other_type)
     if (state.fd < 0)
         return false;
     if (LATE(connect)(state.fd, (struct sockaddr *)&address, sizeof address) == 0) {
-        is_full = LATE(poll)(&state, 1, PATIENCE) == 0;
+        /* A poll that a signal ends says nothing, and syslog(3) would then wait without an end. */
+        is_full = LATE(poll)(&state, 1, PATIENCE) != 1 || !(state.revents & POLLOUT);
     } else {
         is_full = errno == EAGAIN;
         *is_other_type = errno == EPROTOTYPE;

@@ -59,7 +59,7 @@ int cprogram_child_start(const char *path, const char *name, const char *operand
      * The settings are the kernel's, not those of the person's terminal: with another key for erasing,
      * a character of the answer could take back those before it.
      */
-    *terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+    *terminal = posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
     if (*terminal < 0)
         return errno;
     if (grantpt(*terminal) != 0 || unlockpt(*terminal) != 0)
@@ -108,7 +108,7 @@ void cprogram_child_end_input(int terminal)
         /* What is typed of a line is taken back first, or it would be handed on. */
         const char keys[] = { (char)settings.c_cc[VKILL], (char)settings.c_cc[VEOF] };
 
-        cprogram_terminal_write(terminal, keys, sizeof keys);
+        cprogram_terminal_offer(terminal, keys, sizeof keys);
     }
 }
 

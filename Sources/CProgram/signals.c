@@ -21,7 +21,7 @@ static sigset_t mask_before;
 static sigset_t mask_open;
 static sigset_t mask_held;
 static int depth;
-static int ending;
+static volatile sig_atomic_t ending;
 
 static void note(int number)
 {
@@ -115,27 +115,46 @@ int cprogram_signal_take_end(void)
     return 0;
 }
 
-int cprogram_wait(int descriptor, int milliseconds)
-{
-    bool is_ready;
-    bool is_other_ready;
-
-    return cprogram_wait_for_either(descriptor, -1, milliseconds, &is_ready, &is_other_ready);
-}
-
-int cprogram_wait_for_either(int first, int second, int milliseconds, bool *first_is_ready,
-                             bool *second_is_ready)
+int cprogram_wait(int descriptor, bool has_output, int other, int milliseconds)
 {
     /* poll(2) passes over a descriptor below 0. */
-    struct pollfd polled[] = { { .fd = first, .events = POLLIN }, { .fd = second, .events = POLLIN } };
+    struct pollfd polled[] = {
+        { .fd = descriptor, .events = has_output ? POLLIN | POLLOUT : POLLIN },
+        { .fd = other, .events = POLLIN },
+    };
     struct timespec patience = { milliseconds / 1000, (long)(milliseconds % 1000) * 1000000 };
     int count = ppoll(polled, 2, milliseconds < 0 ? NULL : &patience, &mask_open);
 
-    *first_is_ready = count > 0 && polled[0].revents != 0;
-    *second_is_ready = count > 0 && polled[1].revents != 0;
     if (count < 0)
         return errno == EINTR ? CPROGRAM_SIGNALLED : CPROGRAM_GONE;
-    return count > 0 ? CPROGRAM_READABLE : CPROGRAM_QUIET;
+    if (polled[0].revents & ~POLLOUT)
+        return CPROGRAM_READABLE;
+    if (polled[1].revents != 0)
+        return CPROGRAM_OTHER_READABLE;
+    return count > 0 ? CPROGRAM_WRITABLE : CPROGRAM_QUIET;
+}
+
+/* Whether the program is to end by a signal, noted or taken. */
+static bool is_ending(void)
+{
+    for (size_t place = 0; place < HANDLED_COUNT; place++)
+        if (has_come[place] && is_end(handled[place]))
+            return true;
+    return ending != 0;
+}
+
+bool cprogram_wait_to_write(int descriptor)
+{
+    const struct timespec none = { 0, 0 };
+    struct pollfd polled = { .fd = descriptor, .events = POLLOUT };
+    bool is_last;
+    int count;
+
+    do {
+        is_last = is_ending();
+        count = ppoll(&polled, 1, is_last ? &none : NULL, is_last || depth == 0 ? NULL : &mask_open);
+    } while (count < 0 && errno == EINTR);
+    return count > 0;
 }
 
 bool cprogram_stop(void)

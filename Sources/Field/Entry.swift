@@ -10,6 +10,9 @@ public struct Entry: Equatable, Sendable {
   /// The text, in UTF-8 where it was typed so.
   public private(set) var bytes: [UInt8] = []
 
+  /// Whether more was typed than it holds, and nothing was deleted since.
+  var isCut = false
+
   /// How many bytes stand before the cursor; it never stands within a character.
   private var cursor = 0
 
@@ -50,6 +53,7 @@ public struct Entry: Equatable, Sendable {
   mutating func delete(_ move: Move, asOneWord: Bool) {
     let target = target(of: move, asOneWord: asOneWord)
     let start = min(target, cursor)
+    if target != cursor { isCut = false }
     bytes.removeSubrange(start..<max(target, cursor))
     // What stood apart may now be one character.
     cursor = boundaries.first { $0 >= start } ?? bytes.count

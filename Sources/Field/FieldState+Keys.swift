@@ -61,7 +61,11 @@ extension FieldState {
   /// Takes an accepted password, or tells what is missing.
   private mutating func enter() {
     isShown = false
-    if !verdict.isAccepted {
+    if password.isCut || confirmation.isCut {
+      // It is not what was typed.
+      focus = password.isCut ? .password : .confirmation
+      notice = .full
+    } else if !verdict.isAccepted {
       focus = .password
       notice = .missing
     } else if isComplete {

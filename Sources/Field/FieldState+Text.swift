@@ -4,7 +4,9 @@ internal import Terminal
 extension FieldState {
   /// Takes what was typed, as far as it can be part of a password.
   mutating func type(_ text: [UInt8]) {
-    var room = Candidate.byteLimit - focused.bytes.count
+    // What a terminal does not tell from typing may be a paste, and must have no hole in it.
+    var room = focused.isCut ? 0 : Candidate.byteLimit - focused.bytes.count
+    var isCut = focused.isCut
     var taken: [UInt8] = []
     var start = 0
     for length in TextPieces.lengths(of: text) {
@@ -16,6 +18,7 @@ extension FieldState {
         notice = .refused(name)
       } else if length > room {
         notice = .full
+        isCut = true
         break
       } else {
         taken += piece
@@ -23,6 +26,7 @@ extension FieldState {
       }
     }
     insert(taken)
+    focused.isCut = isCut
   }
 
   /// Takes what was pasted up to the end of its first line, or nothing of it.

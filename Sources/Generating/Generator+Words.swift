@@ -19,9 +19,7 @@ extension Generator {
     let lines = judge.policy.lines.filter { Demands.know($0) }
     let required = lines.filter { $0.isRequired }
     let fitting = fitting(words, to: required)
-    // Lines that need not hold are met where the words have room for it.
-    guard let table = table(fitting, wordCount, lines) ?? table(fitting, wordCount, required)
-    else {
+    guard var table = table(fitting, wordCount, required) else {
       // Lines are taken away as long as the others cannot be met all the same.
       var needed = required
       for line in required {
@@ -30,9 +28,37 @@ extension Generator {
       }
       throw .neverInWords(count: wordCount, needed.map { $0.rule.titlePhrase })
     }
-    let set = PasswordSet(count: table.count) { table.phrase($0) }
-    return Generator(set, judge, randomness)
+    // Lines that need not hold are met as far as the words have room for it.
+    var kept = required
+    var leftOut: [Phrase] = []
+    for line in lines where !line.isRequired {
+      if let roomy = Self.table(fitting, wordCount, kept + [line]) {
+        table = roomy
+        kept.append(line)
+      } else {
+        leftOut.append(line.rule.titlePhrase)
+      }
+    }
+    let found = table
+    let set = PasswordSet(count: found.count) { found.phrase($0) }
+    let generator = Generator(set, judge, randomness)
+    try generator.checkThatWordsSuffice(wordCount, without: leftOut)
+    return generator
   }
+
+  /// Throws where the policy takes no phrase for want of lines that so many words have no room for.
+  private func checkThatWordsSuffice(
+    _ wordCount: Int,
+    without leftOut: [Phrase]
+  ) throws(GenerationFault) {
+    if leftOut.isEmpty { return }
+    if try accepted(of: Self.sample) > 0 { return }
+    let missing = try neverMet().filter { title in leftOut.contains { $0 == title } }
+    if !missing.isEmpty { throw .neverInWords(count: wordCount, missing) }
+  }
+
+  /// How many phrases are looked at to tell why none is taken.
+  private static let sample = 16
 
   /// Returns the words that by themselves meet the lines about what stands in a row.
   private static func fitting(_ words: PhraseWords, to lines: [Policy.Line]) -> PhraseWords {

@@ -87,7 +87,7 @@ public struct Generator {
   }
 
   /// The titles of the lines that no password of a few meets.
-  private func neverMet() throws(GenerationFault) -> [Phrase] {
+  func neverMet() throws(GenerationFault) -> [Phrase] {
     var never: [Phrase]?
     for _ in 0..<16 {
       guard let password = set.make(.chance(randomness)) else { throw .noRandomness }

@@ -34,7 +34,7 @@ struct CryptLibrary: ~Copyable {
           compare(password, hash)
         }
       }
-      if result < 0 { return .unmet("no memory to compare with the history") }
+      if result < 0 { return .unanswerable("no memory to compare with the history") }
       if result > 0 { return .unmet() }
     }
     return .met

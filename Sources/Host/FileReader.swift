@@ -77,8 +77,17 @@ public enum FileReader {
     let descriptor = path.withCString { chost_open($0, trust != .root) }
     guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
     defer { _ = close(descriptor) }
-    let size = try check(descriptor, limit: limit, trust)
-    return try contents(of: descriptor, size, limit: limit)
+    if trust == .anybody {
+      let facts = try check(descriptor, limit: limit, trust)
+      return try contents(of: descriptor, facts.st_size, limit: limit)
+    }
+    let facts = try FileChange.settled { () throws(FileFault) in
+      try check(descriptor, limit: limit, trust)
+    }
+    let bytes = try contents(of: descriptor, facts.st_size, limit: limit)
+    let isSame = try FileChange(check(descriptor, limit: limit, trust)) == FileChange(facts)
+    guard isSame, bytes.count == facts.st_size else { throw .changed }
+    return bytes
   }
 
   /// Reads a whole file, whoever can have written it; the name may be a link.
@@ -96,8 +105,8 @@ public enum FileReader {
     let descriptor = path.withCString { chost_open($0, true) }
     guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
     defer { _ = close(descriptor) }
-    let size = try check(descriptor, limit: limit, .anybody)
-    let bytes = try contents(of: descriptor, size, limit: limit)
+    let facts = try check(descriptor, limit: limit, .anybody)
+    let bytes = try contents(of: descriptor, facts.st_size, limit: limit)
     do {
       try checkOwner(of: descriptor)
       return (bytes, nil)
@@ -130,7 +139,7 @@ public enum FileReader {
     let descriptor = path.withCString { chost_open($0, true) }
     guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
     defer { _ = close(descriptor) }
-    return try check(descriptor, limit: Int.max, .root)
+    return try check(descriptor, limit: Int.max, .root).st_size
   }
 
   /// Reads a piece of such a file.
@@ -166,7 +175,7 @@ public enum FileReader {
     let descriptor = path.withCString { chost_open($0, trust != .root) }
     guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
     do {
-      return try (descriptor, check(descriptor, limit: Int.max, trust))
+      return try (descriptor, check(descriptor, limit: Int.max, trust).st_size)
     } catch {
       _ = close(descriptor)
       throw error
@@ -188,18 +197,18 @@ public enum FileReader {
     }
   }
 
-  /// Checks an open file and returns its size.
+  /// Checks an open file and returns what fstat(2) tells of it.
   private static func check(
     _ descriptor: Int32,
     limit: Int,
     _ trust: FileTrust
-  ) throws(FileFault) -> Int {
+  ) throws(FileFault) -> stat {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0 else { throw .unreadable(chost_errno()) }
     guard facts.st_mode & fileKind == regularFile else { throw .notRegular }
     if trust != .anybody { try checkOwner(facts) }
     guard facts.st_size <= limit else { throw .tooLarge(limit) }
-    return Int(facts.st_size)
+    return facts
   }
 
   private static func checkOwner(_ facts: stat) throws(FileFault) {

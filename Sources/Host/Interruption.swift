@@ -5,9 +5,6 @@ public enum Interruption {
   /// From now on such a signal is only noted.
   public static func hold() { chost_catch_interruptions() }
 
-  /// From now on such a signal ends the program again.
-  public static func release() { chost_release_interruptions() }
-
   /// Whether one was noted.
   public static var isNoted: Bool { chost_is_interrupted() }
 

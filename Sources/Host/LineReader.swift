@@ -7,8 +7,8 @@ public enum InputFault: Error, Equatable, Sendable {
   case unreadable(Int32)
   /// The line with this number has a NUL byte, which no password can have.
   case hasNUL(line: Int)
-  /// The line with this number is longer than ``LineReader/lineLimit``.
-  case tooLong(line: Int)
+  /// The line with this number is longer than so many bytes.
+  case tooLong(line: Int, limit: Int)
 
   /// What is wrong, in one sentence without a full stop.
   public var phrase: Phrase {
@@ -17,8 +17,8 @@ public enum InputFault: Error, Equatable, Sendable {
       Phrase("cannot be read (errno {0})", .number(Int(error)))
     case .hasNUL(let line):
       Phrase("line {0} has a NUL byte, which no password can have", .number(line))
-    case .tooLong(let line):
-      Phrase("line {0} is longer than {1} bytes", .number(line), .number(LineReader.lineLimit))
+    case .tooLong(let line, let limit):
+      Phrase("line {0} is longer than {1} bytes", .number(line), .number(limit))
     }
   }
 }
@@ -60,7 +60,7 @@ public struct LineReader: ~Copyable {
       let waiting = chunk[unread]
       let piece = waiting.prefix { $0 != lineEnd }
       line.append(contentsOf: piece)
-      if line.count > Self.lineLimit { throw .tooLong(line: lineCount) }
+      if line.count > Self.lineLimit { throw .tooLong(line: lineCount, limit: Self.lineLimit) }
       if piece.endIndex < waiting.endIndex {
         unread = (piece.endIndex + 1)..<waiting.endIndex
         return try checked(line)

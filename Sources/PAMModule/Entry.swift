@@ -33,9 +33,17 @@ private struct Call {
 
   /// Carries out the phase that the flags name.
   ///
-  /// The preliminary phase only reads the policy, so that a broken one is told before anyone types.
+  /// The modules behind this one take the password that stands with libpam, whatever this one has said
+  /// of it: after anything but success none may.
   func run() -> ReturnCode {
     let conversation = PAMConversation(handle: handle, isSilent: has(PAM_SILENT))
+    let code = carryOut(conversation)
+    if code != .success { conversation.forgetToken() }
+    return code
+  }
+
+  /// The preliminary phase only reads the policy, so that a broken one is told before anyone types.
+  private func carryOut(_ conversation: PAMConversation) -> ReturnCode {
     let isUpdate = has(PAM_UPDATE_AUTHTOK)
     guard isUpdate || has(PAM_PRELIM_CHECK) else { return .unusable }
     let configuration: Configuration
@@ -54,11 +62,18 @@ private struct Call {
     }
     if !isUpdate { return .success }
     guard let subject = subject(under: configuration.policy) else {
-      conversation.forgetToken()
       conversation.log("result=no-user", .error)
       return .refused
     }
-    return Transaction(conversation, configuration, subject) { .ofHost }.run()
+    let name = PAMItem.bytes(PAM_USER, of: handle)
+    let code = Transaction(conversation, configuration, subject) { .ofHost }.run()
+    if code == .success, PAMItem.bytes(PAM_USER, of: handle) != name {
+      // The password was judged for the account that was named first, and by its policy.
+      let line = LogLine(.otherUser, for: subject.account)
+      conversation.log(line.text, line.priority)
+      return .refused
+    }
+    return code
   }
 
   /// Whether a flag is set; libpam's headers give some flags a sign and some none.
@@ -70,12 +85,11 @@ private struct Call {
   private static let loggedFaults = 20
 
   private func refuse(_ fault: PolicyFault, _ conversation: PAMConversation) -> ReturnCode {
-    for diagnostic in fault.diagnostics.prefix(Self.loggedFaults) {
-      conversation.log(MessageText.harmless(diagnostic.text), .error)
-    }
-    let left = fault.diagnostics.count - Self.loggedFaults
-    if left > 0 { conversation.log("and \(left) more faults", .error) }
     let faults = fault.diagnostics.map { $0.text }
+    var lines = faults.prefix(Self.loggedFaults).map { MessageText.harmless($0) }
+    let left = faults.count - lines.count
+    if left > 0 { lines.append("and \(left) more faults") }
+    conversation.log(lines, .error)
     let message = Messages.unusablePolicy(faults, isForRoot: isSetByRoot, in: .ofHost)
     _ = conversation.show(message, as: .error)
     return .unusable

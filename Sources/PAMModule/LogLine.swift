@@ -4,7 +4,7 @@ internal import PasswordPolicy
 struct LogLine {
   /// What happened.
   enum Event {
-    case accepted, refused, warned, exempt, repeated, mismatched, aborted, noToken
+    case accepted, refused, warned, exempt, repeated, mismatched, aborted, noToken, otherUser
 
     var name: String {
       switch self {
@@ -16,6 +16,7 @@ struct LogLine {
       case .mismatched: "mismatched"
       case .aborted: "aborted"
       case .noToken: "no-token"
+      case .otherUser: "other-user"
       }
     }
   }
@@ -45,7 +46,7 @@ struct LogLine {
     self.text = text
     switch event {
     case .refused, .warned: priority = .notice
-    case .noToken: priority = .error
+    case .noToken, .otherUser: priority = .error
     case .accepted, .exempt, .repeated, .mismatched, .aborted: priority = .information
     }
   }

@@ -35,14 +35,21 @@ struct PAMConversation: Conversation {
   }
 
   func log(_ text: String, _ priority: LogPriority) {
-    if SystemLog.isFull { return }
+    log([text], priority)
+  }
+
+  /// Writes lines into the log, until it is full: it is waited for once.
+  func log(_ lines: [String], _ priority: LogPriority) {
     let code =
       switch priority {
       case .error: LOG_ERR
       case .notice: LOG_NOTICE
       case .information: LOG_INFO
       }
-    text.withCString { cpam_log(handle, code, $0) }
+    for line in lines {
+      if SystemLog.isFull { return }
+      line.withCString { cpam_log(handle, code, $0) }
+    }
   }
 
   private func answer(_ code: Int32, _ token: UnsafePointer<CChar>?) -> Answer {

@@ -26,9 +26,14 @@ enum PAMItem {
     return String(decoding: bytes(of: name), as: UTF8.self)
   }
 
-  /// Copies a C string.
+  /// The longest part of an answer that is looked at, in bytes.
+  ///
+  /// No password that long can be set, and whoever answers with more must not keep the host busy.
+  private static let longest = 128 * 1024
+
+  /// Copies a C string, or the beginning of one that is longer than all that can be used.
   static func bytes(of text: UnsafePointer<CChar>) -> [UInt8] {
-    let length = strlen(text)
+    let length = min(strlen(text), longest)
     return text.withMemoryRebound(to: UInt8.self, capacity: length) {
       Array(UnsafeBufferPointer(start: $0, count: length))
     }

@@ -170,7 +170,7 @@ extension Transaction {
       return conversation.show(messages.refusal(verdict), as: .error)
     case .warned:
       return conversation.show(messages.warning(verdict), as: .information)
-    case .accepted, .exempt, .repeated, .mismatched, .aborted, .noToken:
+    case .accepted, .exempt, .repeated, .mismatched, .aborted, .noToken, .otherUser:
       return true
     }
   }

@@ -36,9 +36,15 @@ public struct KeyDecoder: Sendable {
   private var text: [UInt8] = []
   /// How many bytes of a paste had come when nothing followed for a while, or nil.
   private var pauseInPaste: Int?
+  /// How many bytes of a paste had come before those that were read last.
+  private var pasteBefore = 0
+  /// Whether the end of a paste is still to come that was not waited for.
+  private var owesPasteEnd = false
 
   /// The bytes that end a paste: `Esc [ 201 ~`.
   private static let pasteEnd: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
+  /// The bytes that begin one: `Esc [ 200 ~`.
+  private static let pasteStart: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x30, 0x7E]
 
   /// The longest parameters that are looked at, in bytes.
   private static let parameterLimit = 16
@@ -52,7 +58,7 @@ public struct KeyDecoder: Sendable {
     case .ground: pending.isEmpty ? nil : Self.keyPatience
     case .escape(let isLate): isLate ? nil : Self.keyPatience
     case .string, .stringEscape: Self.stringPatience
-    case .paste: pauseInPaste == pasteLength ? nil : Self.pastePatience
+    case .paste: pauseInPaste == pasteLength ? Self.pasteEndPatience : Self.pastePatience
     case .sequence, .application, .skipping: nil
     }
   }
@@ -63,14 +69,37 @@ public struct KeyDecoder: Sendable {
   ///
   /// The person may have begun one by pressing Alt and a letter, and would type into it without end.
   private static let stringPatience: Int32 = 2000
-  /// The same for pastes, whose end may be lost: a key for a signal with as much quiet on both sides is
-  /// the person's way out.
+  /// The same for pastes, whose end may be lost: keys for signals that came by themselves, with as much
+  /// quiet behind them, are the person's way out.
   private static let pastePatience: Int32 = 1000
+  /// How much longer the end of a paste is waited for: a slow line may only have stood still.
+  private static let pasteEndPatience: Int32 = 4000
 
   /// Reads bytes and hands on the keys in them.
   public mutating func read(_ bytes: some Sequence<UInt8>, _ take: (Key) -> Void) {
-    for byte in bytes { step(byte, take) }
+    let bytes = Array(bytes)
+    pasteBefore = pasteLength
+    for byte in bytes.dropFirst(readRestOfPaste(bytes, take)) { step(byte, take) }
     flushText(take)
+  }
+
+  /// Takes what stands before the end of a paste that was not waited for, with the end; returns how many
+  /// bytes that is.
+  ///
+  /// Its keys are none: a line that stood still brings the rest in one piece most of the time.
+  private mutating func readRestOfPaste(_ bytes: [UInt8], _ take: (Key) -> Void) -> Int {
+    guard owesPasteEnd, let end = Self.place(of: Self.pasteEnd, in: bytes[...]) else { return 0 }
+    owesPasteEnd = false
+    // The end may be that of another paste.
+    if Self.place(of: Self.pasteStart, in: bytes[..<end]) != nil { return 0 }
+    state = .ground
+    pending = []
+    take(.paste(Array(bytes.prefix(min(end, Self.pasteLimit))), length: end))
+    return end + Self.pasteEnd.count
+  }
+
+  private static func place(of mark: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
+    bytes.indices.first { bytes[$0...].starts(with: mark) }
   }
 
   /// Takes in that nothing has followed for ``patience``.
@@ -90,15 +119,35 @@ public struct KeyDecoder: Sendable {
   }
 
   private mutating func pauseWithinPaste(_ take: (Key) -> Void) {
-    if let before = pauseInPaste, before + 1 == pasteLength, let last = pending.last,
-      let key = signalKeys.key(of: last)
-    {
-      pending = []
-      state = .ground
-      take(key)
+    let last = pending.suffix(pasteLength - pasteBefore)
+    let keys = last.compactMap { signalKeys.key(of: $0) }
+    if pauseInPaste == pasteLength {
+      giveUpPaste(take)
+    } else if !keys.isEmpty, keys.count == pasteLength - pasteBefore {
+      pending.removeLast(last.count)
+      pasteLength = pasteBefore
+      giveUpPaste(take)
+      for key in keys { take(key) }
     } else {
       pauseInPaste = pasteLength
     }
+  }
+
+  /// Takes a paste for whole though its end has not come.
+  private mutating func giveUpPaste(_ take: (Key) -> Void) {
+    owesPasteEnd = true
+    endPaste(take)
+  }
+
+  private mutating func endPaste(_ take: (Key) -> Void) {
+    let kept = Array(pending.prefix(Self.pasteLimit))
+    let length = pasteLength
+    pending = []
+    pasteLength = 0
+    pasteBefore = 0
+    pauseInPaste = nil
+    state = .ground
+    if length > 0 || !owesPasteEnd { take(.paste(kept, length: length)) }
   }
 
   private mutating func flushText(_ take: (Key) -> Void) {
@@ -196,7 +245,9 @@ extension KeyDecoder {
       readGround(byte, take)
     } else if byte == UInt8(ascii: "~"), parameters == Array("200".utf8) {
       pasteLength = 0
+      pasteBefore = 0
       pauseInPaste = nil
+      owesPasteEnd = false
       state = .paste
     } else if let key = Key(sequence: byte, parameters) {
       take(key)
@@ -255,10 +306,8 @@ extension KeyDecoder {
     pending.append(byte)
     guard pending.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) else { return }
     pending.removeLast(Self.pasteEnd.count)
-    let kept = Array(pending.prefix(Self.pasteLimit))
-    pending = []
-    state = .ground
-    take(.paste(kept, length: pasteLength - Self.pasteEnd.count))
+    pasteLength -= Self.pasteEnd.count
+    endPaste(take)
   }
 }
 

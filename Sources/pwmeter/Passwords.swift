@@ -28,7 +28,7 @@ struct Passwords: ~Copyable {
     if isOver { return nil }
     if !isTyped { return try reader.next() }
     isOver = true
-    return try Terminal.readUnseen(
+    return try HiddenLine.read(
       Self.standardInput,
       hint: Self.hint(Phrase("Password (not shown):"))
     )
@@ -56,7 +56,7 @@ struct Passwords: ~Copyable {
 
   private static func readLine(_ descriptor: Int32) throws(InputFault) -> [UInt8]? {
     if Terminal.isTerminal(descriptor) {
-      return try Terminal.readUnseen(descriptor, hint: hint(Phrase("Old password (not shown):")))
+      return try HiddenLine.read(descriptor, hint: hint(Phrase("Old password (not shown):")))
     }
     var reader = LineReader(descriptor)
     return try reader.next()

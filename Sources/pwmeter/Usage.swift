@@ -43,12 +43,6 @@ enum Usage {
     }
   }
 
-  /// What is wrong with the value of an option that is a number.
-  static func mustBeWhole(_ option: Option, upTo most: Int) -> Phrase {
-    // Translators: an option, and a number.
-    Phrase("{0} must be a whole number from 1 to {1}", .name(option.name), .number(most))
-  }
-
   /// Says that a command takes no such word, and does not repeat it: it may be a password.
   static func refuseOperand(of command: Command) -> ExitStatus {
     let name = Phrase.name(command.name.isEmpty ? "pwmeter" : command.name)

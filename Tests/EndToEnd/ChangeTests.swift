@@ -184,6 +184,33 @@ struct ChangeTests {
     Golden.expect(transcript.replacing(Stage.path(""), with: ""), row.id)
   }
 
+  /// Runs the program in a process whose number is told, and whose end is.
+  private static let watched = """
+    cat > /mnt/run << 'END'
+    exec 9>&2 2> /dev/null
+    status=0
+    sh -c "echo \\$\\$ > /mnt/pid; exec \(asUser) 2>&9 9>&-" || status=$?
+    echo $status > /mnt/end
+    exit $status
+    END
+    """
+
+  @Test(arguments: [1, 15])
+  func `a terminal that nobody reads keeps nothing from ending`(_ signal: Int) {
+    let row = ProgramCase(
+      id: "stuck",
+      command: "sh /mnt/run",
+      setup: Self.watched,
+      script: Self.field("Vh8#kq2Lp0z")
+        + "\nexpect Current password:\nfill\nsend \(signal) /mnt/pid\nawait /mnt/end\n"
+    )
+    let transcript = row.transcript()
+    #expect(
+      transcript.hasSuffix("= exit \(128 + signal), shadow entry unchanged"),
+      "\(transcript)"
+    )
+  }
+
   @Test func `the field is drawn, and the person's own screen comes back for passwd`() {
     let row = ProgramCase(
       id: "drawn",

@@ -2,7 +2,8 @@
  * A PAM module of the tests. In front of the module under test it leaves tokens to it, behind it it
  * tells what was left: an application gets to see neither.
  *
- * Its words: new=TEXT, old=TEXT, and tell. What is told is one message, "witness: none" or "witness:="
+ * Its words: new=TEXT, old=TEXT, new-of=FILE for one line that has what no line of pam.d can have, and
+ * tell. What is told is one message, "witness: none" or "witness:="
  * and the token. And what no module may do, for those who look for it: keep, log or show the token, and
  * leave=THING changed in the process.
  */
@@ -30,6 +31,19 @@ static void pause_faults(bool paused)
 {
     if (faults_pause != NULL)
         faults_pause(paused);
+}
+
+static void hand_over(pam_handle_t *handle, const char *path)
+{
+    char token[1024] = "";
+    int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+
+    if (descriptor < 0 || read(descriptor, token, sizeof token - 1) < 0)
+        abort();
+    close(descriptor);
+    token[strcspn(token, "\n")] = '\0';
+    pam_set_item(handle, PAM_AUTHTOK, token);
+    explicit_bzero(token, sizeof token);
 }
 
 static void tell(pam_handle_t *handle)
@@ -113,6 +127,8 @@ int pam_sm_chauthtok(pam_handle_t *handle, int flags, int count, const char **wo
 
         if (strncmp(word, "new=", 4) == 0)
             pam_set_item(handle, PAM_AUTHTOK, word + 4);
+        else if (strncmp(word, "new-of=", 7) == 0)
+            hand_over(handle, word + 7);
         else if (strncmp(word, "old=", 4) == 0)
             pam_set_item(handle, PAM_OLDAUTHTOK, word + 4);
         else if (strcmp(word, "tell") == 0)

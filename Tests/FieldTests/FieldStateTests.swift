@@ -31,6 +31,8 @@ struct FieldStateTests {
   private static let digits = FieldForm.with { $0.contents = .digits(count: 4) }
   private static let suggesting = FieldForm.with { $0.canSuggest = true }
   private static let full = String(repeating: "x", count: 511)
+  /// The same, which the policy accepts.
+  private static let long = String(repeating: "7", count: 511)
 
   static let editing = [
     Sample(id: "letters", keys: [.typed("ab"), .typed("c")], password: "abc", place: 3),
@@ -205,6 +207,46 @@ struct FieldStateTests {
       notice: .some(nil)
     ),
     Sample(id: "the longest password", keys: [.typed(full)], password: full, notice: .some(nil)),
+    Sample(
+      id: "Enter behind one byte more",
+      keys: [.typed(long + "y"), .enter],
+      password: long,
+      notice: .full
+    ),
+    Sample(
+      id: "a paste that nobody marked, twice",
+      keys: [.typed(long + "yz"), .enter, .typed(long + "yz"), .enter],
+      password: long,
+      notice: .full
+    ),
+    Sample(
+      id: "what fits behind what did not",
+      keys: [.typed(String(long.dropLast()) + "\u{E9}"), .typed("y")],
+      password: String(long.dropLast()),
+      notice: .full
+    ),
+    Sample(
+      id: "the first field is too long, and Enter is pressed in the second",
+      keys: [.typed(long + "y"), .tab, .typed(long), .enter],
+      password: long,
+      confirmation: long,
+      focus: .password,
+      notice: .full
+    ),
+    Sample(
+      id: "the second field alone is too long",
+      keys: [.typed(long), .enter, .typed(long + "y"), .enter],
+      password: long,
+      confirmation: long,
+      focus: .confirmation,
+      notice: .full
+    ),
+    Sample(
+      id: "Enter where something was deleted of what was too long",
+      keys: [.typed(long + "y"), .backspace, .enter],
+      password: String(long.dropLast()),
+      focus: .confirmation
+    ),
     Sample(id: "one byte more", keys: [.typed(full + "y")], password: full, notice: .full),
     Sample(
       id: "a character that does not fit whole",

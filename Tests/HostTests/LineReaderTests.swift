@@ -37,7 +37,12 @@ struct LineReaderTests {
     Case("a line whose newline ends a chunk", x(4095) + "\n" + "y", [x(4095), "y"]),
     Case("a line of several chunks", x(10_000) + "\ny\n", [x(10_000), "y"]),
     Case("the longest line", x(limit) + "\n", [x(limit)]),
-    Case("a longer line", "a\n" + x(limit + 1) + "\n", ["a"], fault: .tooLong(line: 2)),
+    Case(
+      "a longer line",
+      "a\n" + x(limit + 1) + "\n",
+      ["a"],
+      fault: .tooLong(line: 2, limit: limit)
+    ),
     Case("a NUL byte", "a\n\nb\0c\nd\n", ["a", ""], fault: .hasNUL(line: 3)),
     Case("a NUL byte alone at the end", "\0", [], fault: .hasNUL(line: 1)),
   ]

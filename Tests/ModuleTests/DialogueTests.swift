@@ -46,6 +46,15 @@ struct DialogueTests {
         answer Vh8#kq2Lp0z
         """
     ),
+    ModuleCase(
+      id: "another-account-named-meanwhile",
+      stack: """
+        password requisite /mnt/pam_pwmeter.so
+        password optional /mnt/witness.so tell
+        """,
+      setup: "Tests/Faults/build.sh /mnt",
+      script: "becomes daemon\nalways Vh8#kq2Lp0z"
+    ),
     ModuleCase(id: "no-name-yet", script: "nameless\nanswer jdoe\nalways Vh8#kq2Lp0z"),
     ModuleCase(
       id: "no-name-yet-and-an-unusable-policy",

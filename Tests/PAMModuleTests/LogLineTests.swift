@@ -24,6 +24,7 @@ struct LogLineTests {
     Entry(event: .mismatched, text: "user=jdoe result=mismatched", priority: .information),
     Entry(event: .aborted, text: "user=jdoe result=aborted", priority: .information),
     Entry(event: .noToken, text: "user=jdoe result=no-token", priority: .error),
+    Entry(event: .otherUser, text: "user=jdoe result=other-user", priority: .error),
   ]
 
   @Test(arguments: entries)

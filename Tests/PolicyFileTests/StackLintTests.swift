@@ -187,7 +187,7 @@ struct StackLintTests {
     )
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a stack of the module alone is looked at in good time`() {
     let lines = String(repeating: StackFault.ours, count: 1000)
     let found = StackFiles(["passwd": lines + StackFault.unix]).lint()

@@ -72,6 +72,7 @@ final class Person {
   private func takePrompt(_ text: String, into response: UnsafeMutablePointer<pam_response>) -> Bool
   {
     write("prompt | ", text)
+    if given == 1, let name = script.laterUser, let handle { pam_set_item(handle, PAM_USER, name) }
     switch answers.first {
     case .text(let bytes):
       answers = answers.dropFirst()

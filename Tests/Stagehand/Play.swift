@@ -9,6 +9,10 @@ import Glibc
 ///     type TEXT     type the text and Enter
 ///     key NUMBER    type one byte
 ///     signal NUMBER send the program a signal
+///     send NUMBER FILE send a signal to the process whose number is in a file
+///     await FILE    wait until a file has a line; what the program writes meanwhile is left unread
+///     fill          write until the terminal takes no more, as when nobody reads it
+///     reset         give the terminal the settings that it began with, as a shell does
 enum Play {
   /// The longest wait for an expected text, in milliseconds.
   private static let patience: Int32 = 90_000
@@ -17,9 +21,11 @@ enum Play {
   ///
   /// - Returns: The program's exit status; 99 where it did not go as the script has it.
   static func run(scriptFile: String, command: [String]) -> Int32 {
-    guard let script = lines(of: scriptFile), let (terminal, child) = start(command) else {
+    guard let script = lines(of: scriptFile), let (terminal, other, child) = start(command) else {
       return 99
     }
+    var settings = termios()
+    tcgetattr(other, &settings)
     var screen = Screen(terminal)
     for line in script {
       let key = line.prefix { $0 != " " }
@@ -33,9 +39,19 @@ enum Play {
       case "type": type(Array(value.utf8) + [13], on: terminal)
       case "key" where UInt8(value) != nil: type(UInt8(value).map { [$0] } ?? [], on: terminal)
       case "signal" where Int32(value) != nil: kill(child, Int32(value) ?? 0)
+      case "send":
+        let words = value.split(separator: " ").map { String($0) }
+        guard words.count == 2, let number = Int32(words[0]),
+          let process = awaited(words[1]).flatMap({ pid_t($0) })
+        else { return abandon(child, "nobody to send a signal to: " + value) }
+        kill(process, number)
+      case "await" where awaited(value) != nil: break
+      case "fill": fill(other)
+      case "reset": tcsetattr(other, TCSANOW, &settings)
       default: return abandon(child, "no such line in a script: " + line)
       }
     }
+    close(other)
     let hasEnded = screen.wait(for: nil, patience)
     screen.show()
     if !hasEnded { return abandon(child, "the program does not end") }
@@ -50,6 +66,25 @@ enum Play {
     return 99
   }
 
+  /// The first line of a file, as soon as it has one.
+  private static func awaited(_ file: String) -> String? {
+    for _ in 0..<patience / 50 {
+      if let line = lines(of: file)?.first { return line }
+      usleep(50_000)
+    }
+    return nil
+  }
+
+  /// Writes bytes that show nothing until a terminal takes no more.
+  private static func fill(_ terminal: Int32) {
+    var byte: UInt8 = 0
+    // What was taken is handed on to this end a little later, which makes room once more.
+    for _ in 0..<5 {
+      while write(terminal, &byte, 1) == 1 {}
+      usleep(20_000)
+    }
+  }
+
   private static func lines(of file: String) -> [String]? {
     guard let stream = fopen(file, "re") else { return nil }
     defer { fclose(stream) }
@@ -61,11 +96,14 @@ enum Play {
     return text.split(separator: "\n").map { String($0) }
   }
 
-  /// Starts a program in a session whose terminal is a new one.
-  private static func start(_ command: [String]) -> (terminal: Int32, child: pid_t)? {
+  /// Starts a program in a session whose terminal is a new one, of which both ends are returned.
+  private static func start(
+    _ command: [String]
+  ) -> (terminal: Int32, other: Int32, child: pid_t)? {
     var name = [CChar](repeating: 0, count: 64)
     let terminal = stagehand_open_terminal(&name, name.count)
-    if terminal < 0 { return nil }
+    let other = open(name, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    if terminal < 0 || other < 0 { return nil }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
@@ -85,7 +123,7 @@ enum Play {
       &arguments,
       environ
     )
-    return code == 0 ? (terminal, child) : nil
+    return code == 0 ? (terminal, other, child) : nil
   }
 
   private static func type(_ bytes: [UInt8], on terminal: Int32) {
@@ -125,7 +163,8 @@ private struct Screen {
 
   /// Prints all that was written, with line ends as files have them.
   func show() {
-    for line in text.split(separator: "\r\n", omittingEmptySubsequences: true) { put(line + "\n") }
+    let seen = text.filter { $0 != "\0" }
+    for line in seen.split(separator: "\r\n", omittingEmptySubsequences: true) { put(line + "\n") }
   }
 }
 

@@ -23,6 +23,7 @@ import Glibc
 ///     closed             the standard descriptors are closed during the change
 ///     services FOLDER    the folder of service files instead of /etc/pam.d
 ///     old TEXT           the old password, left by the module that says something first
+///     becomes NAME       the program names another account at the second prompt
 ///     fail-call NUMBER   the conversation fails at this call, from 1
 ///     answer TEXT        answer the next prompt
 ///     always TEXT        answer this prompt and all that follow
@@ -48,6 +49,7 @@ struct Script {
   var command: String?
   var services: String?
   var user: String? = "jdoe"
+  var laterUser: String?
   var uid: uid_t = 0
   var flags: Int32 = 0
   var call = "chauthtok"
@@ -77,6 +79,7 @@ struct Script {
         guard let log = Log(rawValue: value) else { return nil }
         self.log = log
       case "run": command = value
+      case "becomes": laterUser = value
       case "closed": closesDescriptors = true
       case "services": services = value
       case "user": user = String(decoding: Self.bytes(value), as: UTF8.self)

@@ -192,30 +192,92 @@ struct KeyDecoderTests {
     #expect(keys == sample.keys)
   }
 
-  @Test func `a paste is waited for without end`() {
-    var decoder = KeyDecoder()
-    var keys: [Key] = []
-    decoder.read(Array("\u{1B}[200~ab".utf8)) { keys.append($0) }
-    decoder.giveUp { keys.append($0) }
-    #expect(decoder.patience == nil)
-    decoder.read(Array("c\u{1B}[201~".utf8)) { keys.append($0) }
-    #expect(keys == [.paste(Array("abc".utf8), length: 3)])
+  /// What comes of a paste whose end is late or lost.
+  struct Unended: Sendable, CustomTestStringConvertible {
+    let id: String
+    /// What is read, each with nothing behind it for as long as is waited at once; so often as it says.
+    let pieces: [(text: String, pauses: Int)]
+    let keys: [Key]
+    var testDescription: String { id }
   }
 
-  @Test func `a key for a signal with quiet on both sides ends a paste that does not end`() {
+  static let unended = [
+    Unended(
+      id: "its end comes after a pause",
+      pieces: [("\u{1B}[200~ab", 1), ("c\u{1B}[201~", 0)],
+      keys: [paste("abc")]
+    ),
+    Unended(
+      id: "its end does not come",
+      pieces: [("\u{1B}[200~ab\tc\r", 2), ("x\r", 0)],
+      keys: [paste("ab\tc\r"), text("x"), .enter]
+    ),
+    Unended(
+      id: "its end comes later than it was waited for",
+      pieces: [("\u{1B}[200~ab", 2), ("c\rd\u{1B}[201~x", 0)],
+      keys: [paste("ab"), paste("c\rd"), text("x")]
+    ),
+    Unended(
+      id: "nothing but its end comes late",
+      pieces: [("\u{1B}[200~ab", 2), ("\u{1B}[201~x", 0)],
+      keys: [paste("ab"), paste(""), text("x")]
+    ),
+    Unended(
+      id: "another paste comes instead of its end",
+      pieces: [("\u{1B}[200~ab", 2), ("x\u{1B}[200~c\u{1B}[201~", 0), ("y\u{1B}[201~", 0)],
+      keys: [paste("ab"), text("x"), paste("c"), text("y")]
+    ),
+    Unended(
+      id: "Ctrl-C comes at once",
+      pieces: [("\u{1B}[200~ab", 0), ("\u{3}", 1), ("x", 0)],
+      keys: [paste("ab"), .interrupt, text("x")]
+    ),
+    Unended(
+      id: "Ctrl-C comes again and again",
+      pieces: [("\u{1B}[200~ab", 0), ("\u{3}\u{3}\u{3}", 1)],
+      keys: [paste("ab"), .interrupt, .interrupt, .interrupt]
+    ),
+    Unended(
+      id: "Ctrl-C comes after a pause",
+      pieces: [("\u{1B}[200~ab", 1), ("\u{3}", 1)],
+      keys: [paste("ab"), .interrupt]
+    ),
+    Unended(
+      id: "Ctrl-C comes when it was given up",
+      pieces: [("\u{1B}[200~ab", 2), ("\u{3}", 0)],
+      keys: [paste("ab"), .interrupt]
+    ),
+    Unended(
+      id: "Ctrl-C comes when nothing was pasted yet",
+      pieces: [("\u{1B}[200~", 0), ("\u{3}", 1)],
+      keys: [.interrupt]
+    ),
+    Unended(
+      id: "Ctrl-C comes together with text",
+      pieces: [("\u{1B}[200~ab\u{3}", 1), ("c\u{1B}[201~", 0)],
+      keys: [paste("ab\u{3}c")]
+    ),
+    Unended(
+      id: "more comes behind Ctrl-C",
+      pieces: [("\u{1B}[200~ab", 0), ("\u{3}", 0), ("c\u{1B}[201~", 0)],
+      keys: [paste("ab\u{3}c")]
+    ),
+  ]
+
+  @Test(arguments: unended)
+  func `a paste without an end is not lost, and keys work again`(_ row: Unended) {
     var decoder = KeyDecoder()
     decoder.signalKeys = Self.signalKeys
     var keys: [Key] = []
-    decoder.read(Array("\u{1B}[200~ab\u{3}".utf8)) { keys.append($0) }
-    decoder.giveUp { keys.append($0) }
-    decoder.read(Array("x\u{3}".utf8)) { keys.append($0) }
-    decoder.giveUp { keys.append($0) }
-    #expect(keys.isEmpty)
-    decoder.read([3]) { keys.append($0) }
-    #expect(keys.isEmpty)
-    decoder.giveUp { keys.append($0) }
-    decoder.read([0x61]) { keys.append($0) }
-    #expect(keys == [.interrupt, .text([0x61])])
+    for piece in row.pieces {
+      decoder.read(Array(piece.text.utf8)) { keys.append($0) }
+      for _ in 0..<piece.pauses {
+        #expect(decoder.patience != nil)
+        decoder.giveUp { keys.append($0) }
+      }
+    }
+    #expect(keys == row.keys)
+    #expect(decoder.patience == nil)
   }
 
   @Test(arguments: [0, 1, 7, 100_000])

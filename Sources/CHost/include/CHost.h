@@ -171,23 +171,20 @@ int chost_process(void);
 /** From now on a signal that asks the program to end is only noted. */
 void chost_catch_interruptions(void);
 
-/** Such signals end the program again. */
-void chost_release_interruptions(void);
-
 /** Whether one was noted. */
 bool chost_is_interrupted(void);
 
 /** Ends the program as the signal that was noted would have. */
 void chost_end_interrupted(void);
 
-/** From now on the key that stops a program does nothing. Returns whether it did something before. */
-bool chost_ignore_stop_key(void);
-
-/** The key stops the program again. */
-void chost_heed_stop_key(void);
-
 /** A clock that nobody sets, in milliseconds. */
 long chost_milliseconds(void);
+
+/** Whether a time, as stat(2) tells it of a file, is within a second of now. */
+bool chost_is_recent(struct timespec time);
+
+/** Waits for so many milliseconds, whatever signals arrive. */
+void chost_wait(long milliseconds);
 
 /** Closes what one of the functions for libraries has opened. */
 void chost_close_library(void *_Nonnull library);

@@ -33,6 +33,9 @@ bool cprogram_random(void *_Nonnull bytes, size_t size);
  */
 int cprogram_terminal_open(void);
 
+/** Has the functions below be about a terminal that somebody else has opened. */
+void cprogram_terminal_use(int descriptor);
+
 /** What is begun when a terminal is taken over. */
 enum {
     /** The screen is drawn on: the person's own is put aside. */
@@ -40,21 +43,32 @@ enum {
     /** Pastes are told from typing. */
     CPROGRAM_MARKS_PASTES = 2,
     /** Keys for signals send them; else they are bytes like any other. */
-    CPROGRAM_SIGNAL_KEYS = 4
+    CPROGRAM_SIGNAL_KEYS = 4,
+    /** Lines are typed as the person's terminal has them typed; they are not shown. */
+    CPROGRAM_TAKES_LINES = 8
 };
 
 /**
  * Has the terminal hand on each byte as it is typed, throws away what was typed before, and puts the
- * terminal back should the program crash. Once more where somebody else may have had it meanwhile.
+ * terminal back should a signal end the program. Once more where somebody else may have had it meanwhile.
  *
- * Returns whether that was done.
+ * Returns whether that was done: not where a signal asks for the end, and the terminal takes nothing.
  */
 bool cprogram_terminal_enter(int features);
 
-/** Brings the person's own screen back. What they type stays unseen, and their keys send signals. */
+/** Makes the settings of the terminal once more, where somebody has changed them. */
+void cprogram_terminal_keep(void);
+
+/**
+ * Brings the person's own screen back. What they type stays unseen, and their keys send signals. Waits
+ * for a terminal that takes nothing, until a signal asks for the end.
+ */
 void cprogram_terminal_put_screen_back(void);
 
-/** Puts the terminal back as it was found, and throws away what was typed and not read. */
+/**
+ * Puts the terminal back as it was found, and throws away what was typed and not read. Does not wait for
+ * what is still to be shown.
+ */
 void cprogram_terminal_leave(void);
 
 /**
@@ -69,8 +83,17 @@ bool cprogram_terminal_is_ours(void);
 /** The size of the terminal, both from 1. */
 void cprogram_terminal_size(int *_Nonnull columns, int *_Nonnull rows);
 
-/** Writes bytes whole. Returns whether all were taken. */
+/**
+ * Writes bytes whole, and waits for that, but not once a signal asks for the end. Returns whether all were
+ * taken.
+ */
 bool cprogram_terminal_write(int descriptor, const void *_Nullable bytes, size_t size);
+
+/** Writes as many bytes as are taken at once. Returns how many, or -1 where nobody is there any more. */
+ssize_t cprogram_terminal_offer(int descriptor, const void *_Nullable bytes, size_t size);
+
+/** Reads what is there. Returns how many bytes, 0 where that is nothing, or -1 at the end. */
+ssize_t cprogram_terminal_read(int descriptor, void *_Nullable bytes, size_t size);
 
 /**
  * Begins to note signals that a person or the host may send, instead of ending by them. Within a time
@@ -102,14 +125,27 @@ enum {
     CPROGRAM_QUIET,
     /** There is something to read, or its end. */
     CPROGRAM_READABLE,
+    /** The same of the other descriptor. */
+    CPROGRAM_OTHER_READABLE,
+    /** More can be written. */
+    CPROGRAM_WRITABLE,
     /** A signal has come. */
     CPROGRAM_SIGNALLED,
     /** The terminal is gone. */
     CPROGRAM_GONE
 };
 
-/** Waits for input or a signal, at most so many milliseconds, or without end where they are below 0. */
-int cprogram_wait(int descriptor, int milliseconds);
+/**
+ * Waits for input, for room for output where there is some, for input from another descriptor unless that
+ * is -1, or for a signal; at most so many milliseconds, or without end where they are below 0.
+ */
+int cprogram_wait(int descriptor, bool has_output, int other, int milliseconds);
+
+/**
+ * Waits until something can be written. Returns whether it can; once a signal asks for the end that is told
+ * at once.
+ */
+bool cprogram_wait_to_write(int descriptor);
 
 /**
  * Stops the program as Ctrl-Z does, until somebody has it go on. Returns whether it was stopped: nobody
@@ -149,13 +185,6 @@ void cprogram_leave_no_core(void);
  * does not become standard output and show a password.
  */
 void cprogram_fill_standard_descriptors(void);
-
-/**
- * Waits for input from either of two descriptors, of which the second may be -1, or for a signal; else
- * as cprogram_wait. Tells which of them can be read.
- */
-int cprogram_wait_for_either(int first, int second, int milliseconds, bool *_Nonnull first_is_ready,
-                             bool *_Nonnull second_is_ready);
 
 /** Why a program cannot be run, as an errno; 0 where it can. */
 int cprogram_run_fault(const char *_Nonnull path);

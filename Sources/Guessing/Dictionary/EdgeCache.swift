@@ -13,8 +13,9 @@ final class EdgeCache {
 
   private let automaton: WordAutomaton
 
+  // An object, for which no memory ends the program.
   /// A power of two of them, so that a mask keeps every index within.
-  private let slots: UnsafeMutableBufferPointer<Slot>
+  private let slots: ManagedBuffer<Void, Slot>
   private let mask: Int
 
   /// Creates a memory that suits a text of so many code points.
@@ -23,12 +24,8 @@ final class EdgeCache {
     var size = 64
     while size < 16 * count { size *= 2 }
     mask = size - 1
-    slots = UnsafeMutableBufferPointer<Slot>.allocate(capacity: size)
-    slots.initialize(repeating: Slot())
-  }
-
-  deinit {
-    slots.deallocate()
+    slots = ManagedBuffer<Void, Slot>.create(minimumCapacity: size) { _ in }
+    slots.withUnsafeMutablePointerToElements { $0.initialize(repeating: Slot(), count: size) }
   }
 
   /// Returns the edge with a byte from a state, or nil where there is none.
@@ -36,10 +33,12 @@ final class EdgeCache {
     if state < 0 { return nil }
     let question = UInt64(UInt32(truncatingIfNeeded: state)) << 8 | UInt64(byte)
     let index = Int(truncatingIfNeeded: (question &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
-    let slot = slots[index]
-    if slot.state == state, slot.byte == byte { return slot.edge }
-    let edge = automaton.edge(from: state, byte)
-    slots[index] = Slot(state: state, byte: byte, edge: edge)
-    return edge
+    return slots.withUnsafeMutablePointerToElements { slots in
+      let slot = slots[index]
+      if slot.state == state, slot.byte == byte { return slot.edge }
+      let edge = automaton.edge(from: state, byte)
+      slots[index] = Slot(state: state, byte: byte, edge: edge)
+      return edge
+    }
   }
 }

@@ -17,18 +17,13 @@ final class Readings {
   private static let widest = 8
 
   /// Two halves by turns, the readings up to a letter and those that go on with it.
-  private let slots: UnsafeMutableBufferPointer<Reading>
+  private var slots: InlineArray<16, Reading>
   private var base = 0
   private(set) var count = 0
   private var nextCount = 0
 
   init(_ first: Reading) {
-    slots = UnsafeMutableBufferPointer<Reading>.allocate(capacity: 2 * Readings.widest)
-    slots.initialize(repeating: first)
-  }
-
-  deinit {
-    slots.deallocate()
+    slots = InlineArray(repeating: first)
   }
 
   /// Forgets all readings and takes the first of another stretch.

@@ -21,7 +21,7 @@ extension Rule {
         try CrackDictionary.verify(path)
         return try CrackLibrary().finding(for: candidate, dictionary: path)
       } catch {
-        return .unmet("the dictionary cannot be used")
+        return .unanswerable(error.message)
       }
     }
   }

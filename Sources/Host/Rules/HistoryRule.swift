@@ -32,14 +32,14 @@ extension Rule {
       do throws(FileFault) {
         contents = try FileReader.read(file, limit: PasswordHistory.sizeLimit)
       } catch {
-        return historyFinding(of: error, isRoot: chost_is_root())
+        return historyFinding(of: error, file, isRoot: chost_is_root())
       }
       let hashes = PasswordHistory(of: user, in: contents, last: count).hashes
       if hashes.isEmpty { return .met }
       do throws(RuleFault) {
         return try CryptLibrary().finding(for: candidate, among: hashes)
       } catch {
-        return .unmet("the history cannot be compared with")
+        return .unanswerable(error.message)
       }
     }
   }
@@ -47,11 +47,11 @@ extension Rule {
   /// Returns what is told where the history cannot be read.
   ///
   /// Where not even root may read it, as under a policy of SELinux, a password could be an old one.
-  static func historyFinding(of fault: FileFault, isRoot: Bool) -> Finding {
+  static func historyFinding(of fault: FileFault, _ file: String, isRoot: Bool) -> Finding {
     switch fault {
     case .missing: .met
     case .unreadable(EACCES) where !isRoot: .notChecked("the history can be read by root alone")
-    default: .unmet(Phrase("the history cannot be used: {0}", fault.phrase))
+    default: .unanswerable(file + ": " + fault.message)
     }
   }
 }

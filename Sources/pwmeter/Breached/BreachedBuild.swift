@@ -48,23 +48,12 @@ enum BreachedBuild {
     if !options.areWords, invocation.has(.minimumLength) {
       return Phrase("--min-length needs --words, a hash does not tell how long its password is")
     }
-    if let text = invocation.value(of: .minimumCount) {
-      guard let number = number(text, upTo: 1_000_000_000) else {
-        return Usage.mustBeWhole(.minimumCount, upTo: 1_000_000_000)
+    for (option, most, place) in numbers {
+      guard let text = invocation.value(of: option) else { continue }
+      guard let number = WholeNumber.read(text, in: 1...most) else {
+        return WholeNumber.fault(of: option, in: 1...most)
       }
-      options.minimumCount = number
-    }
-    if let text = invocation.value(of: .minimumLength) {
-      guard let number = number(text, upTo: 512) else {
-        return Usage.mustBeWhole(.minimumLength, upTo: 512)
-      }
-      options.minimumLength = number
-    }
-    if let text = invocation.value(of: .memory) {
-      guard let number = number(text, upTo: 1 << 20) else {
-        return Phrase("--memory must be a whole number of MiB from 1 to {0}", .number(1 << 20))
-      }
-      options.memory = number << 20
+      place(&options, number)
     }
     if let text = invocation.value(of: .falsePositives) {
       guard let oneIn = Rate.oneIn(text) else {
@@ -75,10 +64,12 @@ enum BreachedBuild {
     return nil
   }
 
-  private static func number(_ text: String, upTo most: Int) -> Int? {
-    guard let number = Int(text), 1...most ~= number else { return nil }
-    return number
-  }
+  /// The options that are numbers, the most that each takes, and where it goes.
+  private static let numbers: [(Option, Int, @Sendable (inout BuildOptions, Int) -> Void)] = [
+    (.minimumCount, 1_000_000_000, { $0.minimumCount = $1 }),
+    (.minimumLength, 512, { $0.minimumLength = $1 }),
+    (.memory, 1 << 20, { $0.memory = $1 << 20 }),
+  ]
 
   private static func text(of summary: BuildSummary, _ options: BuildOptions) -> String {
     let hashes = Decimal.counted(summary.hashes, "{0} hash", "{0} hashes")
@@ -105,19 +96,22 @@ enum BreachedBuild {
 enum Rate {
   /// Reads a rate such as `1e-6`, `5e-7`, `1/1000000`; returns how many passwords there are to one.
   static func oneIn(_ text: String) -> UInt64? {
-    if text.hasPrefix("1/") { return checked(UInt64(text.dropFirst(2))) }
+    if text.hasPrefix("1/") {
+      return checked(WholeNumber.read(String(text.dropFirst(2)), in: 1...1_000_000_000))
+    }
     let parts = text.split(separator: "e", omittingEmptySubsequences: false)
-    guard parts.count == 2, let digit = UInt64(parts[0]), 1...9 ~= digit,
-      parts[1].hasPrefix("-"), let exponent = UInt64(parts[1].dropFirst()), 1...10 ~= exponent
+    guard parts.count == 2, let digit = WholeNumber.read(String(parts[0]), in: 1...9),
+      parts[1].hasPrefix("-"),
+      let exponent = WholeNumber.read(String(parts[1].dropFirst()), in: 1...10)
     else { return nil }
-    var power: UInt64 = 1
+    var power = 1
     for _ in 0..<exponent { power *= 10 }
     // Rounded so that no more are refused than was asked for.
     return checked((power + digit - 1) / digit)
   }
 
-  private static func checked(_ oneIn: UInt64?) -> UInt64? {
+  private static func checked(_ oneIn: Int?) -> UInt64? {
     guard let oneIn, 10...1_000_000_000 ~= oneIn else { return nil }
-    return oneIn
+    return UInt64(exactly: oneIn)
   }
 }

@@ -59,16 +59,16 @@ struct ChildProgram: ~Copyable {
   func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: Self.chunk)
     let count = bytes.withUnsafeMutableBytes {
-      CProgram.read(descriptor, $0.baseAddress, $0.count)
+      cprogram_terminal_read(descriptor, $0.baseAddress, $0.count)
     }
-    if count <= 0 { return nil }
+    if count < 0 { return nil }
     bytes.removeLast(bytes.count - count)
     return bytes
   }
 
-  /// Types bytes on its terminal.
+  /// Types bytes on its terminal; those that it has no room for are lost, as at every terminal.
   func type(_ bytes: [UInt8]) {
-    _ = bytes.withUnsafeBytes { cprogram_terminal_write(descriptor, $0.baseAddress, $0.count) }
+    _ = bytes.withUnsafeBytes { cprogram_terminal_offer(descriptor, $0.baseAddress, $0.count) }
   }
 
   /// Types the end of the input, instead of what is typed of a line.

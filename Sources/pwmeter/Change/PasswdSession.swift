@@ -16,7 +16,7 @@ struct PasswdSession: ~Copyable {
     case signalled
   }
 
-  private let person: FieldTerminal
+  private var person: FieldTerminal
   private let passwd: ChildProgram
   private var dialogue: ChangeDialogue
   private var password: [UInt8]
@@ -61,6 +61,7 @@ struct PasswdSession: ~Copyable {
   /// Signals are noted already. The terminal is put back, whatever happens.
   mutating func run() -> Ending {
     let ending = resume(person.enter(for: .relaying)) ?? relay()
+    person.finish()
     person.leave()
     return ending
   }
@@ -75,10 +76,12 @@ struct PasswdSession: ~Copyable {
   /// Waits for something to happen, and hands it on.
   private mutating func wait() -> Ending? {
     let patience = dialogue.isAsking || !isOpen ? Self.shortWait : Self.longWait
-    let other = isOpen ? passwd.descriptor : -1
-    switch person.wait(orFor: other, patience) {
+    // passwd waits with what it writes while nobody reads it.
+    let other = isOpen && !person.isBusy ? passwd.descriptor : -1
+    switch person.wait(patience, orFor: other) {
     case .signal(let number): return take(number)
     case .other: show()
+    case .sent: break
     case .bytes(let bytes):
       if isGivenUp { break }
       dialogue.type(bytes)
@@ -107,7 +110,7 @@ struct PasswdSession: ~Copyable {
   /// Shows what passwd wrote before it ended, all of it unless somebody else still has its terminal.
   private mutating func showRest() {
     while isOpen {
-      switch Int(cprogram_wait(passwd.descriptor, Self.longWait)) {
+      switch Int(cprogram_wait(passwd.descriptor, false, -1, Self.longWait)) {
       case CPROGRAM_READABLE: show()
       case CPROGRAM_SIGNALLED: break
       default: return

@@ -53,16 +53,16 @@ private struct Check {
   private let areNULSeparated: Bool
   private let catalog = Language.catalog
 
+  /// The descriptors that are not taken already; the most that there can be is the most of open(2).
+  private static let descriptors = Int(Output.faults.rawValue) + 1...Int(Int32.max)
+
   /// Carries out the command.
   static func run(_ invocation: Invocation) -> ExitStatus {
     var descriptor: Int32?
     if let text = invocation.value(of: .oldDescriptor) {
-      descriptor = Int32(text)
-      guard let descriptor, descriptor > Output.faults.rawValue else {
-        let message = Phrase(
-          "{0} must be the number of a descriptor from 3 up",
-          .name(Option.oldDescriptor.name)
-        )
+      descriptor = WholeNumber.read(text, in: descriptors).flatMap { Int32(exactly: $0) }
+      if descriptor == nil {
+        let message = WholeNumber.fault(of: .oldDescriptor, in: descriptors)
         return Usage.refuse(message, Help.hint(for: .check))
       }
     }

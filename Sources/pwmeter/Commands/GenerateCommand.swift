@@ -68,12 +68,15 @@ private struct Generate {
 
   /// Carries out the command.
   static func run(_ invocation: Invocation) -> ExitStatus {
+    var numbers: [Int?] = []
     for (option, most) in limits {
-      guard let text = invocation.value(of: option) else { continue }
-      guard let number = Int(text), 1...most ~= number else {
-        let message = Usage.mustBeWhole(option, upTo: most)
+      let text = invocation.value(of: option)
+      let number = text.flatMap { WholeNumber.read($0, in: 1...most) }
+      if text != nil, number == nil {
+        let message = WholeNumber.fault(of: option, in: 1...most)
         return Usage.refuse(message, Help.hint(for: .generate))
       }
+      numbers.append(number)
     }
     for (first, second) in [(Option.wordCount, Option.length), (.forUser, .user)]
     where invocation.has(first) && invocation.has(second) {
@@ -88,9 +91,9 @@ private struct Generate {
     let options = PolicyOptions(invocation, for: invocation.value(of: .forUser))
     guard let policy = options.configuration()?.policy else { return .policy }
     let generate = Generate(
-      length: invocation.value(of: .length).flatMap { Int($0) },
-      words: invocation.value(of: .wordCount).flatMap { Int($0) },
-      count: invocation.value(of: .passwordCount).flatMap { Int($0) } ?? 1,
+      length: numbers[1],
+      words: numbers[0],
+      count: numbers[2] ?? 1,
       isJSON: invocation.has(.json),
       judge: Judge(policy, options.account)
     )

@@ -17,7 +17,7 @@ struct FieldSession: ~Copyable {
     case noTerminal
   }
 
-  private let terminal: FieldTerminal
+  private var terminal: FieldTerminal
   private let surroundings: Surroundings
   private let view: FieldView
   private let drawing: Drawing
@@ -28,6 +28,10 @@ struct FieldSession: ~Copyable {
   private var decoder = KeyDecoder()
   /// What the terminal shows, or nil where that is not known.
   private var shown: Screen?
+  /// The state that was told last, where it is told in lines.
+  private var told: FieldState
+  /// Whether something has happened since.
+  private var isUntold = false
 
   /// Shows a field and has it filled in.
   ///
@@ -53,6 +57,7 @@ struct FieldSession: ~Copyable {
     var form = form
     // A line that was written stays, so nothing secret may be in it.
     if surroundings.isSpoken { form.reveal = .never }
+    let state = FieldState(form, judge([]))
     var session = FieldSession(
       terminal: terminal,
       surroundings: surroundings,
@@ -60,7 +65,8 @@ struct FieldSession: ~Copyable {
       drawing: Drawing(surroundings.depth),
       judge: judge,
       suggest: suggest,
-      state: FieldState(form, judge([]))
+      state: state,
+      told: state
     )
     cprogram_signals_begin()
     let entering = session.terminal.enter(for: surroundings.use)
@@ -70,8 +76,12 @@ struct FieldSession: ~Copyable {
       case .failed: .noTerminal
       case .signal(let number): session.take(number) ?? .left
       }
+    // A drawing goes with the screen that it is on, and nobody waits for lines to come out.
+    if case .ended = ending { session.terminal.forget() }
+    if !surroundings.isSpoken { session.terminal.forget() }
     session.terminal.putScreenBack()
     session.tell(ending)
+    session.terminal.finish()
     if !staysUnseen { session.terminal.leave() }
     cprogram_signals_end()
     return ending
@@ -82,7 +92,7 @@ struct FieldSession: ~Copyable {
     decoder.signalKeys = terminal.signalKeys
     if surroundings.isSpoken { say(FieldSpeech.opening(state, in: Language.catalog)) }
     while true {
-      draw()
+      show()
       switch terminal.wait(decoder.patience) {
       case .bytes(let bytes):
         var keys: [Key] = []
@@ -94,7 +104,7 @@ struct FieldSession: ~Copyable {
         if let ending = press(keys) { return ending }
       case .signal(let number):
         if let ending = take(number) { return ending }
-      case .other: break
+      case .other, .sent: break
       case .end: return .left
       }
     }
@@ -128,9 +138,8 @@ struct FieldSession: ~Copyable {
     if state.password.bytes != before.password.bytes {
       state = state.after(.judged(judge(state.password.bytes)))
     }
-    if surroundings.isSpoken {
-      say(FieldSpeech.changes(from: before, to: state, in: Language.catalog))
-    }
+    isUntold = true
+    if surroundings.isSpoken { tellChanges() }
   }
 
   /// Sends the signal of a key, to the whole job as the terminal would.
@@ -167,14 +176,23 @@ struct FieldSession: ~Copyable {
     return nil
   }
 
-  private mutating func draw() {
-    if surroundings.isSpoken { return }
+  /// Shows the field as it is now, once the terminal has taken what it was to show before.
+  private mutating func show() {
+    if surroundings.isSpoken { return tellChanges() }
+    if terminal.isBusy { return }
     let screen = view.screen(of: state, terminal.size)
     terminal.write(drawing.update(from: shown, to: screen))
     shown = screen
   }
 
-  private func say(_ lines: [String]) {
+  private mutating func tellChanges() {
+    if !isUntold || terminal.isBusy { return }
+    say(FieldSpeech.changes(from: told, to: state, in: Language.catalog))
+    told = state
+    isUntold = false
+  }
+
+  private mutating func say(_ lines: [String]) {
     let layout = Layout(surroundings.glyphs, width: terminal.size.usableColumns)
     for line in lines {
       var indent = Row()
@@ -184,7 +202,7 @@ struct FieldSession: ~Copyable {
   }
 
   /// Leaves one line on the person's own screen, which the terminal shows again.
-  private func tell(_ ending: Ending) {
+  private mutating func tell(_ ending: Ending) {
     let title = state.form.title
     switch ending {
     case .accepted:

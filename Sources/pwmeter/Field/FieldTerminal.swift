@@ -9,6 +9,8 @@ struct FieldTerminal: ~Copyable {
     case bytes([UInt8])
     /// Another descriptor that was waited for can be read.
     case other
+    /// The terminal has taken more of what it was to show.
+    case sent
     /// Nothing was, in the time that was given.
     case quiet
     /// A signal came, with this number.
@@ -27,6 +29,8 @@ struct FieldTerminal: ~Copyable {
     case speakingPlainly
     /// Another program is on it.
     case relaying
+    /// Lines are typed on it, and not shown.
+    case hiding
 
     fileprivate var features: Int {
       switch self {
@@ -34,6 +38,7 @@ struct FieldTerminal: ~Copyable {
       case .speaking: CPROGRAM_MARKS_PASTES
       case .speakingPlainly: 0
       case .relaying: CPROGRAM_SIGNAL_KEYS
+      case .hiding: CPROGRAM_TAKES_LINES | CPROGRAM_SIGNAL_KEYS
       }
     }
   }
@@ -51,6 +56,9 @@ struct FieldTerminal: ~Copyable {
   /// The terminal.
   let descriptor: Int32
 
+  /// What it has not taken yet.
+  private var unsent: [UInt8] = []
+
   /// The most that is read at once, in bytes.
   private static let chunk = 4096
 
@@ -60,6 +68,12 @@ struct FieldTerminal: ~Copyable {
   init?() {
     descriptor = cprogram_terminal_open()
     if descriptor < 0 { return nil }
+  }
+
+  /// Takes a terminal that is open already.
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+    cprogram_terminal_use(descriptor)
   }
 
   /// How large it is now.
@@ -80,12 +94,27 @@ struct FieldTerminal: ~Copyable {
       let number = cprogram_signal_take_end()
       if number != 0 { return .signal(number) }
     }
-    return cprogram_terminal_enter(Int32(use.features)) ? .done : .failed
+    if cprogram_terminal_enter(Int32(use.features)) { return .done }
+    let number = cprogram_signal_take_end()
+    return number == 0 ? .failed : .signal(number)
   }
 
   /// Brings the person's own screen back; what they type stays unseen.
   func putScreenBack() {
     cprogram_terminal_put_screen_back()
+  }
+
+  /// Gives up what it has not taken yet.
+  mutating func forget() {
+    unsent = []
+  }
+
+  /// Waits until the terminal has taken everything, but not once a signal asks for the end.
+  mutating func finish() {
+    _ = unsent.withUnsafeBytes {
+      cprogram_terminal_write(descriptor, $0.baseAddress, $0.count)
+    }
+    unsent = []
   }
 
   /// Gives it back as it was.
@@ -117,59 +146,52 @@ struct FieldTerminal: ~Copyable {
     return number == 0 ? enter(for: use) : .signal(number)
   }
 
-  /// Writes bytes in one go.
-  func write(_ bytes: [UInt8]) {
-    if bytes.isEmpty { return }
-    _ = bytes.withUnsafeBytes {
-      cprogram_terminal_write(descriptor, $0.baseAddress, $0.count)
-    }
+  /// Whether it has not taken yet all that it is to show: nobody reads it, or the line is slow.
+  var isBusy: Bool { !unsent.isEmpty }
+
+  /// Writes bytes, and keeps what the terminal does not take at once.
+  mutating func write(_ bytes: [UInt8]) {
+    unsent += bytes
+    send()
   }
 
-  /// Waits for something to happen.
-  ///
-  /// - Parameter milliseconds: How long at most, or nil for as long as it takes.
-  /// - Returns: What happened; signals first.
-  func wait(_ milliseconds: Int32?) -> News {
-    let noted = cprogram_signal_take()
-    if noted != 0 { return .signal(noted) }
-    switch Int(cprogram_wait(descriptor, milliseconds ?? -1)) {
-    case CPROGRAM_QUIET: return .quiet
-    case CPROGRAM_READABLE: return readBytes()
-    case CPROGRAM_SIGNALLED: return .signal(cprogram_signal_take())
-    default: return .end
+  private mutating func send() {
+    if unsent.isEmpty { return }
+    let count = unsent.withUnsafeBytes {
+      cprogram_terminal_offer(descriptor, $0.baseAddress, $0.count)
     }
+    unsent.removeFirst(count < 0 ? unsent.count : min(count, unsent.count))
   }
 
-  /// Waits for something to happen here or to another descriptor.
+  /// Waits for something to happen here, or to another descriptor.
   ///
   /// - Parameters:
+  ///   - milliseconds: How long at most, or nil for as long as it takes.
   ///   - other: The other descriptor, or -1.
-  ///   - milliseconds: How long at most.
-  /// - Returns: What happened; signals first, then the other descriptor.
-  func wait(orFor other: Int32, _ milliseconds: Int32) -> News {
+  /// - Returns: What happened; signals first.
+  mutating func wait(_ milliseconds: Int32?, orFor other: Int32 = -1) -> News {
     let noted = cprogram_signal_take()
     if noted != 0 { return .signal(noted) }
-    var isReady = false
-    var isOtherReady = false
-    let event = cprogram_wait_for_either(
-      descriptor,
-      other,
-      milliseconds,
-      &isReady,
-      &isOtherReady
-    )
-    switch Int(event) {
+    switch Int(cprogram_wait(descriptor, isBusy, other, milliseconds ?? -1)) {
     case CPROGRAM_QUIET: return .quiet
-    case CPROGRAM_READABLE: return isOtherReady ? .other : readBytes()
+    case CPROGRAM_READABLE: return readBytes()
+    case CPROGRAM_OTHER_READABLE: return .other
+    case CPROGRAM_WRITABLE:
+      send()
+      return .sent
     case CPROGRAM_SIGNALLED: return .signal(cprogram_signal_take())
     default: return .end
     }
   }
 
   private func readBytes() -> News {
+    // Whoever had the terminal meanwhile may have set it as they need it.
+    cprogram_terminal_keep()
     var bytes = [UInt8](repeating: 0, count: Self.chunk)
-    let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-    if count <= 0 { return .end }
+    let count = bytes.withUnsafeMutableBytes {
+      cprogram_terminal_read(descriptor, $0.baseAddress, $0.count)
+    }
+    if count < 0 { return .end }
     bytes.removeLast(bytes.count - count)
     return .bytes(bytes)
   }

@@ -25,15 +25,16 @@ struct Surroundings {
   ///   - size: How large the window is.
   init(speaking: Bool, _ size: ScreenSize) {
     let isUnicode = cprogram_begin_locale()
-    let terminal = Self.variable("TERM") ?? "dumb"
+    let terminal = Self.variable("TERM") ?? ""
     glyphs = Glyphs(isUnicode: isUnicode) { Int(cprogram_columns($0.value)) }
     // The font of the console of Linux has few signs beyond letters.
     marks = isUnicode && terminal != "linux" ? .unicode : .ascii
     depth = Self.depth(of: terminal)
+    let description = TerminalDatabase.description(of: terminal) { Self.variable($0) }
     isSpoken =
-      speaking || Self.isOn("ACCESSIBLE") || terminal == "dumb"
+      speaking || Self.isOn("ACCESSIBLE") || !description.movesCursor
       || size.columns < Self.least.columns || size.rows < Self.least.rows
-    use = isSpoken ? (terminal == "dumb" ? .speakingPlainly : .speaking) : .drawing
+    use = isSpoken ? (description.movesCursor ? .speaking : .speakingPlainly) : .drawing
   }
 
   /// The colours of a terminal, by the names in the database of terminfo(5).

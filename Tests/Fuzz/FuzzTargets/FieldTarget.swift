@@ -63,7 +63,7 @@ private struct FieldTyping {
   mutating func keys(_ bytes: [UInt8]) -> [Key] {
     var keys: [Key] = []
     decoder.read(bytes) { keys.append($0) }
-    if decoder.patience != nil { decoder.giveUp { keys.append($0) } }
+    while decoder.patience != nil { decoder.giveUp { keys.append($0) } }
     return keys
   }
 

@@ -40,12 +40,17 @@ private struct KeyStream {
       decoder.read(piece) { keys.append($0) }
       piece = []
       if !waits || state >> 29 & 1 == 0 || decoder.patience == nil { continue }
-      decoder.giveUp { keys.append($0) }
+      Self.giveUp(&decoder) { keys.append($0) }
       if decoder.patience != nil { isStillWaiting = true }
     }
     decoder.read(piece) { keys.append($0) }
-    if decoder.patience != nil { decoder.giveUp { keys.append($0) } }
+    Self.giveUp(&decoder) { keys.append($0) }
     self.keys = keys
+  }
+
+  /// Has nothing follow for as long as anything is waited for; for the end of a paste that is done twice.
+  static func giveUp(_ decoder: inout KeyDecoder, _ take: (Key) -> Void) {
+    for _ in 0..<2 where decoder.patience != nil { decoder.giveUp(take) }
   }
 
   /// What a long paste has too many of, so that a short input reaches what only a long one does.
@@ -150,7 +155,7 @@ private enum KeyFacts {
     decoder.read(sent) { _ in }
     // Out of a paste, then of a string.
     decoder.read(Array("\u{1B}[201~\u{07}".utf8)) { _ in }
-    if decoder.patience != nil { decoder.giveUp { _ in } }
+    KeyStream.giveUp(&decoder) { _ in }
     var keys: [Key] = []
     decoder.read([0x0D]) { keys.append($0) }
     return keys == [.enter] && decoder.patience == nil ? nil : "no way back to Enter"

@@ -105,17 +105,22 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
 
   /// Shell commands that set the stage for the host, with the script of a change in `/mnt/script`.
   ///
-  /// - Parameter hasSetup: Whether the host has what refuses the password.
+  /// - Parameters:
+  ///   - hasSetup: Whether the host has what refuses the password.
+  ///   - isHanded: Whether a module in front leaves the password, and nobody is asked.
   /// - Returns: The commands.
-  func stage(hasSetup: Bool = true) -> String {
+  func stage(hasSetup: Bool = true, isHanded: Bool = false) -> String {
     """
     set -e
     Tests/Faults/build.sh /mnt
     mkdir /mnt/services
     cat > /mnt/services/passwd << 'END'
-    password optional /mnt/witness.so
+    password optional /mnt/witness.so\(isHanded ? " new-of=/mnt/token" : "")
     password required /mnt/pam_pwmeter.so announce=no \(hasSetup ? words : "")
     password optional /mnt/witness.so tell
+    END
+    cat > /mnt/token << 'END'
+    \(password)
     END
     cat > /mnt/script << 'END'
     services /mnt/services

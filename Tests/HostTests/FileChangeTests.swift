@@ -1,0 +1,67 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import Host
+
+/// Files that are written anew in their place while they are read.
+@Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+struct FileChangeTests {
+  /// A shell that writes to `$1` while the test goes on.
+  private final class Writer {
+    private let process = Process()
+
+    init(_ path: String, _ script: String) throws {
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-c", script, "sh", path]
+      try process.run()
+    }
+
+    deinit {
+      // Signals that can be blocked are, in what a thread of the tests starts.
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+  }
+
+  /// Reads a policy file, or tells why not.
+  private func reading(_ path: String) -> Result<String, FileFault> {
+    do throws(FileFault) {
+      return .success(String(decoding: try FileReader.read(path, limit: 1000), as: UTF8.self))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  @Test func `no piece of a file that goes on being written is taken for the whole`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("length = 20\n")
+    let script = """
+      while :; do { printf len; printf 'gth = 2'; printf '0\\n'; } > "$1"; done
+      """
+    let writer = try Writer(file, script)
+    for _ in 0..<4 { #expect(reading(file) == .failure(.changed)) }
+    withExtendedLifetime(writer) {}
+  }
+
+  @Test func `an empty file that is filled soon is read with what fills it`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("")
+    let writer = try Writer(file, "sleep 0.2; printf 'length = 15\\n' > \"$1\"")
+    #expect(reading(file) == .success("length = 15\n"))
+    withExtendedLifetime(writer) {}
+  }
+
+  @Test func `a file that stays empty is an empty one`() throws {
+    let folder = try TemporaryFolder()
+    #expect(try reading(folder.file("")) == .success(""))
+  }
+
+  @Test func `a file that is put in the place of another is read at once`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("length = 20\n", named: "file")
+    let other = try folder.file("length = 15\n", named: "other")
+    try #require(rename(other, file) == 0)
+    #expect(reading(file) == .success("length = 15\n"))
+  }
+}
