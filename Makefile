@@ -137,8 +137,8 @@ deps-memory:
 fuzz: deps toolchain
 	@Tests/Fuzz/fuzz.sh
 
-# Every test once more, in a build that stops at every fault of memory: it takes as long as both tests
-# and a build.
+# The tests once more, in a build that stops at every fault of memory: it takes as long as both tests and a
+# build. Not those that search the memory, or take it away, which sanitized.sh names.
 test-sanitized: module catalogs deps-test
 	@Tests/Fuzz/sanitized.sh
 

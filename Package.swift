@@ -193,7 +193,7 @@ let programTests: [Target] = [
 
 /// What the fuzz targets throw inputs at.
 let fuzzed: [Target.Dependency] = [
-  "Blocklist", "Field", "Guessing", "PAMModule", "PasswordPolicy", "PolicyFile", "Terminal",
+  "Blocklist", "Field", "Guessing", "Host", "PAMModule", "PasswordPolicy", "PolicyFile", "Terminal",
 ]
 
 /// Tests with inputs that nobody thought of.

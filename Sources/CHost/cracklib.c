@@ -8,6 +8,7 @@
 #include "late.h"
 #include "stack.h"
 
+#include <errno.h>
 #include <locale.h>
 #include <pthread.h>
 
@@ -43,6 +44,7 @@ int chost_cracklib_check(void *library, const char *password, const char *path, 
     locale_t plain;
     locale_t before;
     const char *found;
+    int error;
     bool has_failed;
 
     if (check == NULL)
@@ -59,7 +61,13 @@ int chost_cracklib_check(void *library, const char *password, const char *path, 
      */
     chost_forget_error();
     found = check(password, path, "", "");
-    has_failed = found == NULL && chost_failure() != 0;
+    /*
+     * A word that it cannot read is one that it does not find. It leaves no error where all went well, but
+     * for that of a file which it has found by its other name, and tells of one on standard error: that
+     * leaves another behind.
+     */
+    error = errno;
+    has_failed = found == NULL && ((error != 0 && error != ENOENT) || chost_failure() != 0);
     LATE(pthread_mutex_unlock)(&one_at_a_time);
     chost_wipe_stack();
     for (size_t place = 0; place < size; place++) {

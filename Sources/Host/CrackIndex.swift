@@ -10,20 +10,27 @@ struct CrackIndex {
   private static let magic: UInt64 = 0x7077_5631
   private static let wordsInBlock = 16
 
-  /// Reads an index; nil where the file is none, or where its end is missing.
+  /// Reads the index of a file; nil where the file is none, or where its end is missing.
   init?(file: String) {
-    guard let narrow = Self.piece(of: file, 0..<12) else { return nil }
+    self.init { Self.piece(of: file, $0) }
+  }
+
+  /// Reads an index; nil where this is none, or where its end is missing.
+  ///
+  /// - Parameter piece: Returns a piece of the file, or nil where there is not all of it.
+  init?(piece: (Range<Int>) -> [UInt8]?) {
+    guard let narrow = piece(0..<12) else { return nil }
     // Old releases wrote numbers of 8 bytes on some machines; no number of words can be 0.
     let isWide = Self.number(narrow, 0, 8) == Self.magic
     let width = isWide ? 8 : 4
     let start = isWide ? 24 : 12
-    guard let header = isWide ? Self.piece(of: file, 0..<start) : narrow,
+    guard let header = isWide ? piece(0..<start) : narrow,
       Self.number(header, 0, width) == Self.magic, let words = Self.number(header, width, width),
       words > 0, words <= UInt32.max,
       Self.number(header, 2 * width, isWide ? 4 : 2) == UInt64(Self.wordsInBlock)
     else { return nil }
     let last = start + (Int(words) - 1) / Self.wordsInBlock * width
-    guard let bytes = Self.piece(of: file, last..<last + width),
+    guard let bytes = piece(last..<last + width),
       let place = Self.number(bytes, 0, width), place < UInt64(Int.max)
     else { return nil }
     // The last block has a word at least.

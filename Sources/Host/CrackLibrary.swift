@@ -45,7 +45,9 @@ struct CrackLibrary: ~Copyable {
       }
     }
     if result == 0 { return .met }
-    if result < 0 { return .unanswerable("no memory to ask libcrack") }
+    if result < 0 {
+      return .unanswerable("libcrack had no memory, or could not read the dictionary")
+    }
     let text = reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
     return .unmet(CrackReason.text(of: text))
   }

@@ -82,6 +82,22 @@ allowed=$(sed 's/#.*//' "$here/imports-$kind.txt" | xargs)
 more=$(beyond "$imports" "$allowed")
 [ -z "$more" ] || fault "it imports what $here/imports-$kind.txt does not list: $more"
 
+# What it may look up when it runs: each text in it that is the name of something in a library that it needs,
+# and each name of a library. Some such names are words of phrases; conventions.sh reads the sources for those.
+defined=$(ldd "$file" | sed -n 's/.*=> \(.*\) (.*/\1/p' | xargs nm --dynamic --defined-only |
+  sed -n 's/.* [^A] \([A-Za-z_][A-Za-z0-9_]*\).*/\1/p' | sort -u)
+[ -n "$defined" ] || fault "nothing of what it needs is there"
+case $kind in
+  module) phrases=/dev/null ;;
+  program) phrases=$here/../CPhrases/words.txt ;;
+esac
+found=$(tr '\0' '\n' < "$file" | LC_ALL=C grep --text -xE '[A-Za-z_][A-Za-z0-9_]*' | grep -vxF -f "$phrases" |
+  grep -xF "$defined" | sort -u | xargs)
+found="$found $(tr '\0' '\n' < "$file" | LC_ALL=C grep --text -xE 'lib[A-Za-z0-9_+.-]*\.so[.0-9]*' | sort -u | xargs)"
+late=$(sed 's/#.*//' "$here/late-$kind.txt" | xargs)
+more=$(beyond "$found" "$late $imports $needed $exported")
+[ -z "$more" ] || fault "it can look up what $here/late-$kind.txt does not list: $more"
+
 case " $imports " in *" malloc_usable_size "*) ;; *) fault "it does not wipe the memory that it frees" ;; esac
 
 size=$(stat --format=%s "$file")

@@ -31,6 +31,15 @@ forbid "the engine knows no machine" 'import (C|PAM|Host)' Sources/PasswordPolic
   Sources/Blocklist Sources/Terminal Sources/Field
 forbid "what draws knows no password" 'import|[Pp]assword' Sources/Terminal
 forbid "reads what the person who runs passwd can set" 'getenv' Sources/CHost Sources/CPAM
+forbid "looks a function up that no list of the toolchain has" 'dlsym\(' Sources/CPAM Sources/CProgram \
+  Sources/CPhrases Sources/CWords
+# shellcheck disable=SC2086 # words on purpose
+forbid "looks a function up that no list of the toolchain has" '\<dlsym\>' $embedded
+sed 's/#.*//' Sources/toolchain/late-module.txt Sources/toolchain/late-program.txt | xargs -n 1 > "$faults.late"
+grep --recursive --only-matching --no-filename 'LATE([a-z0-9_]*)' Sources/CHost --include='*.c' | sort -u |
+  sed 's/LATE(\(.*\))/\1/' | grep --line-regexp --invert-match --fixed-strings --file="$faults.late" |
+  sed "s/^/looks a function up that no list of the toolchain has: /" >> "$faults"
+rm -f "$faults.late"
 find Sources Tests pam.d-example ./*.md Makefile .ci -type f -not -path '*/Golden/*' \
   -not -path '*/Corpus/*' > "$faults.list"
 while read -r file; do forbid "trailing blank" '[[:blank:]]$' "$file"; done < "$faults.list"

@@ -2,7 +2,8 @@
 # The rounds of a benchmark, on the stage. usage: rounds.sh MODULE LOAD STAGEHAND BUILD ROUNDS
 #
 # Prints a line for each measurement: the figure, the module, the value. What it is about goes to
-# standard error.
+# standard error. Fails at the first figure that is not one of what it should be: the output of a program
+# goes to a file and not into a pipe, which would hide how the program ended.
 set -eu
 
 module=$1
@@ -13,7 +14,7 @@ frontends=$4/frontends
 inputs=$4/bench-inputs
 rounds=$5
 here=$(cd "$(dirname "$0")" && pwd)
-own=$(dirname "$(find / -xdev -name pam_deny.so -path '*security*' -not -path '/mnt/*' 2> /dev/null | head -n 1)")
+own=$(dirname "$(find / -xdev -type f -name pam_deny.so -path '*security*' -not -path '/mnt/*' 2> /dev/null | head -n 1)")
 
 LD_LIBRARY_PATH=$(find "$rivals" -name 'lib*.so.*' -exec dirname {} + | sort -u | paste -s -d :)
 export LD_LIBRARY_PATH
@@ -29,7 +30,37 @@ path_of() {
 # usage: tell FIGURE MODULE < values
 tell() { sed "s/^/$1 $2 /"; }
 
+# usage: fail WHY
+fail() {
+  echo "bench: $1" >&2
+  exit 1
+}
+
+# Where what a program has measured last is.
+measured=/mnt/measured
+
+# usage: measure FIGURE MODULE COMMAND ...; a value a line
+measure() {
+  figure=$1
+  of=$2
+  shift 2
+  "$@" > "$measured" || fail "$figure of $of cannot be measured"
+  tell "$figure" "$of" < "$measured"
+}
+
+# usage: measure_each FIGURE MODULE FILE COMMAND ...; a value for each line of the file
+measure_each() {
+  figure=$1
+  of=$2
+  file=$3
+  shift 3
+  "$@" < "$file" > "$measured" || fail "$figure of $of cannot be measured"
+  [ "$(wc -l < "$measured")" = "$(wc -l < "$file")" ] || fail "$figure of $of: not every input is measured"
+  tell "$figure" "$of" < "$measured"
+}
+
 for name in pwmeter deny permit pwquality passwdqc; do
+  [ -f "$(path_of $name)" ] || fail "there is no module of $name"
   echo "password requisite $(path_of $name)" > "/etc/pam.d/$name"
 done
 # pam_pwquality refuses everything without a dictionary, which its package makes when it is installed.
@@ -40,24 +71,27 @@ echo 'dictpath = /mnt/cracklib_dict' > /etc/security/pwquality.conf
 echo "bench: loading, $rounds rounds" >&2
 for _ in $(seq "$rounds"); do
   for name in pwmeter deny pwquality passwdqc; do
-    "$load" "$(path_of $name)" | awk -v name="$name" '{ print "load", name, $1; print "dirty", name, $2 }'
+    "$load" "$(path_of $name)" > "$measured" || fail "$name cannot be loaded"
+    awk -v name="$name" '{ print "load", name, $1; print "dirty", name, $2 }' "$measured"
   done
 done
 
 echo "bench: a change of 16 random characters, $rounds rounds" >&2
 for _ in $(seq "$rounds"); do
   for name in pwmeter permit pwquality passwdqc; do
-    "$stagehand" time "$name" | awk -v name="$name" '{ print "change", name, $1; print "grown", name, $3 }'
+    "$stagehand" time "$name" > "$measured" || fail "no change with $name"
+    awk '$2 != 0 { exit 1 }' "$measured" || fail "the password is not accepted by $name: $(cat "$measured")"
+    awk -v name="$name" '{ print "change", name, $1; print "grown", name, $3 }' "$measured"
   done
 done
 
 echo "bench: changes that are made to cost much" >&2
 for _ in 1 2 3; do
   for name in pwmeter permit; do
-    "$stagehand" times "$name" < "$inputs/random" | tell random64 "$name"
+    measure_each random64 "$name" "$inputs/random" "$stagehand" times "$name"
   done
 done
-for _ in 1 2 3; do "$stagehand" guesses --time < "$inputs/random" | tell guesses64 pwmeter; done
+for _ in 1 2 3; do measure_each guesses64 pwmeter "$inputs/random" "$stagehand" guesses --time; done
 
 # usage: least TIMES FILE COMMAND ...; for each input of the file the least of so many times: what else the
 # machine does adds to a time and never takes from it.
@@ -66,30 +100,36 @@ least() {
   file=$2
   shift 2
   rm -f /mnt/times.*
-  for round in $(seq "$times"); do "$@" < "$file" > "/mnt/times.$round"; done
-  paste /mnt/times.* | awk '{ least = $1; for (i = 2; i <= NF; i++) if ($i < least) least = $i; print least }'
+  for round in $(seq "$times"); do
+    "$@" < "$file" > "/mnt/times.$round" || fail "the inputs of $file cannot be measured"
+    [ "$(wc -l < "/mnt/times.$round")" = "$(wc -l < "$file")" ] || fail "not every input of $file is measured"
+  done
+  paste /mnt/times.* | awk '{ least = $1; for (i = 2; i <= NF; i++) if ($i < least) least = $i; print least }' > /mnt/least
 }
 wc -l < "$inputs/adversarial" | tell inputs pwmeter
-least 5 "$inputs/adversarial" "$stagehand" guesses --time > /mnt/least
+least 5 "$inputs/adversarial" "$stagehand" guesses --time
 # The dearest are timed again: few times leave much of the machine in a time.
 paste -d ' ' /mnt/least "$inputs/adversarial" | LC_ALL=C sort -rn | head -n 100 | LC_ALL=C cut -d ' ' -f 2- > /mnt/dear
-least 40 /mnt/dear "$stagehand" guesses --time | tell guesses pwmeter
-least 5 "$inputs/adversarial" "$stagehand" times pwmeter > /mnt/least
+least 40 /mnt/dear "$stagehand" guesses --time
+tell guesses pwmeter < /mnt/least
+least 5 "$inputs/adversarial" "$stagehand" times pwmeter
 tell adversarial pwmeter < /mnt/least
 # The dearest of the longest, and its beginning, many times over.
 dearest=$(paste -d ' ' /mnt/least "$inputs/adversarial" | LC_ALL=C awk '
   { text = substr($0, length($1) + 2) }
   length(text) == 512 && $1 > most { most = $1; line = NR }
   END { print line }')
+[ -n "$dearest" ] || fail "no input is of 512 bytes"
 for length in 64 512; do
   LC_ALL=C sed -n "${dearest}p" "$inputs/adversarial" | cut -b "1-$length" > /mnt/dear
-  for _ in $(seq 50); do cat /mnt/dear; done | "$stagehand" times pwmeter | tell "dearest$length" pwmeter
+  for _ in $(seq 50); do cat /mnt/dear; done > /mnt/dear.again
+  measure_each "dearest$length" pwmeter /mnt/dear.again "$stagehand" times pwmeter
 done
 
 echo "bench: files" >&2
 for name in pwmeter deny pwquality passwdqc; do
   file=$(path_of $name)
-  stat --format=%s "$file" | tell size "$name"
+  measure size "$name" stat --format=%s "$file"
   readelf --wide --version-info "$file" | grep -o 'GLIBC_[0-9.]*' | sort -uV | tail -n 1 | tell glibc "$name"
   readelf --wide --dynamic "$file" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' | grep -vE '^lib(pam|c)\.so' \
     | tell needs "$name" || true
@@ -101,7 +141,10 @@ done
 echo "bench: copies of the password after a change" >&2
 for _ in $(seq 10); do
   for name in pwmeter pwquality passwdqc; do
-    "$stagehand" scan "$name" | sed 's/.*whole=\([0-9]*\) of-8-bytes=\([0-9]*\) .*/\1 \2/' \
+    # It fails where it has not found what it planted.
+    "$stagehand" scan "$name" > "$measured" || fail "a scan with $name has lost a copy: $(cat "$measured")"
+    grep -q '^code=0 ' "$measured" || fail "the password is not accepted by $name: $(cat "$measured")"
+    sed 's/.*whole=\([0-9]*\) of-8-bytes=\([0-9]*\) .*/\1 \2/' "$measured" \
       | awk -v name="$name" '{ print "whole", name, $1; print "first8", name, $2 }'
   done
 done
@@ -127,7 +170,7 @@ start_up() {
   for _ in $(seq "$times"); do
     for name in none pwmeter pwquality passwdqc; do
       cat "/mnt/$program.$name" > "/etc/pam.d/$program"
-      "$stagehand" startup "$@" | tell "$program" "$name"
+      measure "$program" "$name" "$stagehand" startup "$@"
     done
   done
 }

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs every test in a build that stops at every fault of memory. The module and the program that some
+# Runs the tests, but for those named below, in a build that stops at every fault of memory. The module and the program that some
 # tests drive are the released ones, which no sanitizer is in; what drives them is of this build. Run at the
 # top of the checkout.
 #

@@ -60,9 +60,24 @@ struct AuditTests {
       complaint: "does not list: system"
     ),
     Flaw(
+      id: "a function that is looked up and not listed",
+      code: "#include <dlfcn.h>\n#define RESULT (dlsym(RTLD_DEFAULT, \"system\") != 0)",
+      complaint: "late-module.txt does not list: system"
+    ),
+    Flaw(
+      id: "a library that is opened and not listed",
+      code: "static const char *volatile name = \"libssl.so.3\";\n#define RESULT name[x]",
+      complaint: "late-module.txt does not list: libssl.so.3"
+    ),
+    Flaw(
       id: "memory that is freed as it is",
       code: "#define WIPE 0",
       complaint: "does not wipe the memory that it frees"
+    ),
+    Flaw(
+      id: "memory that is written to and not in the file",
+      code: "static volatile char room[8192];\n#define RESULT room[x]",
+      complaint: "takes a page that is not in the file"
     ),
     Flaw(
       id: "too new a glibc",
@@ -79,7 +94,7 @@ struct AuditTests {
   private func audit(_ flaw: Flaw) -> Stage.Result {
     let source = """
       #include <malloc.h>
-      static volatile int x;
+      static volatile int x = 1;
       \(flaw.code)
       #ifndef RESULT
       #define RESULT x

@@ -44,4 +44,37 @@ struct ToolchainTests {
     #expect(result.status == 0)
     #expect(result.output + result.errors == "")
   }
+
+  /// What `conventions.sh` says of the sources with a line more at the end of a file.
+  private static func conventions(line: String, in file: String) -> Stage.Result {
+    let shell = """
+      folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT
+      cp -r Sources Tests pam.d-example ./*.md Makefile .ci "$folder"
+      cd "$folder"; printf '%s\n' "$1" >> "$2"; Sources/toolchain/conventions.sh
+      """
+    return Stage.launch(["sh", "-c", shell, "sh", line, file])
+  }
+
+  @Test("the sources hold to what no compiler knows")
+  func sound() {
+    let result = Self.conventions(line: "", in: "Sources/CHost/file.c")
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  @Test(
+    "a function that is looked up and not listed is told",
+    arguments: [
+      ("LATE(system)(0);", "Sources/CHost/file.c"),
+      ("dlsym(0, \"system\");", "Sources/CPAM/entry.c"),
+      ("// dlsym", "Sources/Host/Groups.swift"),
+    ]
+  )
+  func late(_ line: String, _ file: String) {
+    let result = Self.conventions(line: line, in: file)
+    #expect(result.status == 1)
+    #expect(
+      result.errors.hasPrefix("looks a function up that no list of the toolchain has: "),
+      "\(result.errors)"
+    )
+  }
 }

@@ -93,9 +93,16 @@ struct MessageTextTests {
   }
 
   @Test func `a message is filled to its last byte before it is cut`() {
-    let fitting = MessageText.byteLimit - "Not met:\n  - \n    ".utf8.count
-    let items = [String(repeating: "x", count: 60), String(repeating: "y", count: 60)]
-    #expect(fitting > 0 && MessageText("Not met:", items).list(mark: "-").contains("y"))
+    // Rows of a list that need no second line, the last of them around the limit.
+    let rows = [String](repeating: String(repeating: "x", count: 60), count: 7)
+    let start = rows.reduce("Not met:") { $0 + "\n  - " + $1 }
+    for size in 30...60 {
+      let last = String(repeating: "y", count: size)
+      let whole = start + "\n  - " + last
+      let isWhole = whole.utf8.count <= MessageText.byteLimit
+      let expected = isWhole ? whole : start + "\n  - and 1 more"
+      #expect(MessageText("Not met:", rows + [last]).list(mark: "-") == expected)
+    }
     let first = String(repeating: "x", count: 250)
     for size in 200...300 {
       let second = String(repeating: "y", count: size)

@@ -38,6 +38,11 @@ struct ProgramAuditTests {
       code: "#include <stdlib.h>\n#define RESULT system(\"true\")",
       complaint: "does not list: system"
     ),
+    Flaw(
+      id: "a function that is looked up and not listed",
+      code: "void *dlsym(void *, const char *);\n#define RESULT (dlsym(0, \"execv\") != 0)",
+      complaint: "late-program.txt does not list: execv"
+    ),
   ]
 
   private func audit(_ flaw: Flaw) -> Stage.Result {

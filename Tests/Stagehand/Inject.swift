@@ -9,9 +9,6 @@ enum Inject {
   /// What goes wrong, as the layer numbers it.
   static let kinds: [String: Int32] = ["memory": 1, "call": 2]
 
-  /// Limits of the process that are set instead, to one more each time.
-  static let limits: [String: Int] = ["descriptors": 24, "space": 600]
-
   /// What a call comes to, as the layer numbers it.
   static let faults: [String: Int32] = [
     "short": -1, "end": -2, "EIO": EIO, "EINTR": EINTR, "ENOMEM": ENOMEM, "EMFILE": EMFILE,
@@ -25,23 +22,19 @@ enum Inject {
     var lines: [String] = []
     while let line = readLine() { lines.append(line) }
     guard let script = Script(lines), let layer = Layer.shared, let fault = faults[fault],
-      kinds[kind] != nil || limits[kind] != nil
+      let kind = kinds[kind]
     else {
       complain("bad script, unknown kind or fault, or no layer")
       return 2
     }
-    let size = addressSpace()
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
     var outcomes: [String: [Int]] = [:]
     var number = 1
-    while number <= limits[kind] ?? Int.max {
-      let status = outcome(script) {
-        guard let kind = kinds[kind] else { return limit(kind, number, size) }
-        return layer.arm(kind, number, fault, isEverywhere)
-      }
+    while true {
+      let status = outcome(script) { layer.arm(kind, number, fault, isEverywhere) }
       guard let status else { return 2 }
-      if kinds[kind] != nil, !status.isHit { break }
+      if !status.isHit { break }
       outcomes[status.text, default: []].append(number)
       number += 1
     }
@@ -51,24 +44,6 @@ enum Inject {
     }
     put("= \(number - 1) calls\n")
     return 0
-  }
-
-  /// Sets a limit to so many descriptors, or to so many pages more than the process has.
-  private static func limit(_ kind: String, _ number: Int, _ size: Int) -> Bool {
-    let isSpace = kind == "space"
-    let value = rlim_t(isSpace ? size + number * 4096 : number)
-    var limit = rlimit(rlim_cur: value, rlim_max: value)
-    let resource = isSpace ? RLIMIT_AS : RLIMIT_NOFILE
-    return setrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0
-  }
-
-  /// The size of this process, in bytes.
-  private static func addressSpace() -> Int {
-    guard let file = fopen("/proc/self/statm", "re") else { return 0 }
-    defer { fclose(file) }
-    var room = [CChar](repeating: 0, count: 256)
-    fgets(&room, Int32(room.count), file)
-    return atol(room) * 4096
   }
 
   private static func outcome(

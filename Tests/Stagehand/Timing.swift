@@ -20,9 +20,13 @@ enum Timing {
     return withExtendedLifetime(secret) { 0 }
   }
 
+  /// What a change ends with whose password was judged.
+  private static let verdicts = ["PAM_SUCCESS", "PAM_AUTHTOK_ERR", "PAM_MAXTRIES"]
+
   /// Prints the nanoseconds of the processor's time that a change to each password takes.
   ///
   /// They stand on standard input, one a line. The old password is the same from its end to its start.
+  /// It fails where a change ends in another way than with a verdict.
   static func each(service: String) -> Int32 {
     guard let input = fdopen(STDIN_FILENO, "r") else { return 2 }
     // Written at the end: a call of the system between two changes makes the second slower.
@@ -34,8 +38,12 @@ enum Timing {
         return 2
       }
       let start = Clock.spentHere()
-      _ = Transact.change(script)
+      let transcript = Transact.change(script)
       times.append(Clock.spentHere() - start)
+      guard verdicts.contains(where: { transcript.hasSuffix("= " + $0) }) else {
+        complain("no verdict:\n" + transcript)
+        return 1
+      }
     }
     put(times.map { "\($0)\n" }.joined())
     return 0

@@ -23,8 +23,7 @@ struct FuzzTarget: Sendable {
   /// Every target.
   static let all: [FuzzTarget] = [
     .engine, .guesses, .transaction, .keys, .field, .policy, .stack, .blocklist, .passwdqc,
-    .pwquality,
-    .hashes,
+    .pwquality, .hashes, .history, .crackindex,
   ]
 
   /// Takes an input as a fuzzer has it: it chooses the part itself, always the same one.

@@ -62,8 +62,9 @@ private enum CoverFacts {
     if !cover.log10Guesses.isFinite || cover.log10Guesses < 0 { return "no number of guesses" }
     let total = cover.costOfPieces
     let count = text.letters.count
-    if cover.structureCost < max(-2.8, -0.26 * total) - 1e-9 || cover.structureCost > 1.5 {
-      return "a structure that takes or adds too much"
+    let structure = Structure(StructureFacts(text, of: cover.pieces, .builtIn))
+    if count > 0, abs(structure.cost(of: cover.pieces, total) - cover.structureCost) > 1e-9 {
+      return "the structure told is not that of the pieces"
     }
     if total > dearest * Double(count) { return "dearer than the dearest letters" }
     var place = 0
@@ -71,23 +72,19 @@ private enum CoverFacts {
     for piece in cover.pieces {
       if piece.start != place || piece.end <= place { return "a gap or an overlap" }
       if !piece.cost.isFinite || piece.cost < 0 { return "no cost" }
-      sum += piece.cost + (place == 0 ? 0 : joining(piece, text))
+      sum += piece.cost
       place = piece.end
     }
     if place != count { return "the cover ends too early or too late" }
-    return abs(sum - total) < 1e-6 ? nil : "the costs do not make the total"
+    let joins = Double(max(cover.pieces.count - 1, 0)) * dearestJoin
+    return -1e-6...joins + 1e-6 ~= total - sum ? nil : "the costs do not make the total"
   }
 
-  private static func joining(_ piece: Piece, _ text: GuessText) -> Double {
-    switch piece.kind {
-    case .ending: return 0
-    case .repetition, .sequence, .date, .year, .telephone: return 0.1
-    case .unknown:
-      let first = text.letters[piece.start].folded
-      return 0x61...0x7A ~= first || first >= 0x80 ? 0.2 : 0.1
-    default: return 0.2
-    }
-  }
+  /// What it costs to join one piece to another, as the cover of two words tells: no join costs more.
+  private static let dearestJoin: Double = {
+    let cover = Cover(of: Array("kettlegranite".utf8))
+    return cover.pieces.reduce(cover.costOfPieces) { $0 - $1.cost } / Double(cover.pieces.count - 1)
+  }()
 
   /// A letter of no list adds what it costs.
   static func fault(ofRare password: [UInt8], _ cover: Cover, _ text: GuessText) -> String? {

@@ -70,6 +70,16 @@ extension StagedChange {
     var logged: [String] = []
   }
 
+  /// Why a change cannot be staged.
+  enum Obstacle: Error {
+    /// The policy has a fault.
+    case policy
+    /// A password, or the old one, has a NUL byte in it, which none can have in C.
+    case nul
+    /// libpam itself asks again, so that no module sees such an answer.
+    case answer
+  }
+
   /// The configuration of the policy; nil where it has a fault.
   private var configuration: Configuration? {
     let text = PolicyText(Array(policy.utf8), source: "policy")
@@ -79,9 +89,10 @@ extension StagedChange {
   /// Carries the change out here, and keeps what libpam would have of it.
   ///
   /// - Parameter gecos: What the name service says of the account.
-  /// - Returns: The outcome and the answers that lead to it; nil where no program could answer so.
-  func outcome(gecos: String) -> (Outcome, answers: [[UInt8]])? {
-    guard let configuration else { return nil }
+  /// - Returns: The outcome and the answers that lead to it.
+  /// - Throws: Why there is none.
+  func outcome(gecos: String) throws(Obstacle) -> (Outcome, answers: [[UInt8]]) {
+    guard let configuration else { throw .policy }
     let subject = Subject(
       account: Account(userName: userName, gecos: gecos, hostName: Self.hostName),
       oldToken: old,
@@ -94,8 +105,8 @@ extension StagedChange {
     let code = Transaction(conversation, configuration, subject) { .english }.run()
     var writer = TranscriptWriter()
     for call in conversation.calls { writer.write(call) }
-    let isPossible = writer.isPossible && old?.contains(0) != true
-    if !isPossible || writer.answers.contains(where: { $0.contains(0) }) { return nil }
+    if !writer.isPossible { throw .answer }
+    if (writer.answers + [old ?? []]).contains(where: { $0.contains(0) }) { throw .nul }
     writer.outcome.said.append("end: = " + code.name)
     return (writer.outcome, writer.answers)
   }

@@ -11,18 +11,28 @@ struct StagedRun {
   }
 
   private let cases: [Case]
+  /// How many changes cannot be staged, and why.
+  let leftOut: [StagedChange.Obstacle: Int]
   /// The entry of each account: an account has one alone, whichever changes it is in.
   private let entries: [String: String]
 
   init(_ changes: [StagedChange]) {
     let entries = Dictionary(changes.map { ($0.userName, $0.gecos) }) { first, _ in first }
     self.entries = entries
-    cases = changes.compactMap { change in
-      guard
-        let (expected, answers) = change.outcome(gecos: entries[change.userName] ?? change.gecos)
-      else { return nil }
-      return Case(change: change, expected: expected, answers: answers)
+    var cases: [Case] = []
+    var leftOut: [StagedChange.Obstacle: Int] = [:]
+    for change in changes {
+      do throws(StagedChange.Obstacle) {
+        let (expected, answers) = try change.outcome(
+          gecos: entries[change.userName] ?? change.gecos
+        )
+        cases.append(Case(change: change, expected: expected, answers: answers))
+      } catch {
+        leftOut[error, default: 0] += 1
+      }
     }
+    self.cases = cases
+    self.leftOut = leftOut
   }
 
   /// What must come of each change.
