@@ -97,7 +97,7 @@ struct SecretsTests {
   ]
 
   private static let everyRule =
-    "preset=stig length=9 repeat=9 sequence=9 class-run=9 realname=yes hostname=yes words=zzz date=yes"
+    "preset=stig length=9 repeat=9 sequence=9 class-run=9 realname=yes hostname=yes words=zzzzz date=yes"
 
   private static func scan(_ change: Change, behind module: String = "") -> String {
     let history = change.history.isEmpty ? "" : "'history=\(change.history)'"
