@@ -100,10 +100,12 @@ struct NamedDateMatcher {
     return false
   }
 
-  /// Returns the place behind a year of four digits or two, and what it costs.
+  /// Returns the place behind a year of four digits or two, and what it costs; a digit behind it does not
+  /// hide the date.
   private func year(at place: Int) -> (Int, Double)? {
-    let digits = text.digits(from: place)
-    guard digits.count == 4 || digits.count == 2 else { return nil }
+    let found = text.digits(from: place).count
+    guard found >= 2 else { return nil }
+    let digits = place..<place + (found < 4 ? 2 : 4)
     var year = 0
     for index in digits { year = year * 10 + Int(text.letters[index].folded) - 0x30 }
     return (digits.upperBound, DigitMatcher.cost(ofYear: year, digits: digits.count))

@@ -21,6 +21,9 @@ struct NamedDateMatcherTests {
     PieceCase("4july1776", .date, cost: 5.66),
     PieceCase("July4th1776", .date, cost: 5.66),
     PieceCase("24/Aug/59", .date, cost: 5.16),
+    // One more digit.
+    PieceCase("25Dic-126", .date, 0..<8, cost: 5.16),
+    PieceCase("24aug19691", .date, 0..<9, cost: 4.96),
   ]
 
   @Test(arguments: rows) func `a date with the name of its month costs day, year and form`(
@@ -30,7 +33,7 @@ struct NamedDateMatcherTests {
   }
 
   @Test(arguments: [
-    "", "aug", "24aug", "aug1969", "32aug1969", "0aug1969", "24augur1969", "24aug196",
+    "", "aug", "24aug", "aug1969", "32aug1969", "0aug1969", "24augur1969", "24aug1",
     "24---aug1969",
     "aug241969", "24xyz1969",
   ])
