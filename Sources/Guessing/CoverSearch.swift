@@ -18,7 +18,7 @@ struct CoverSearch {
   private static let decorating = 0.1
 
   /// The longest word that is as often noise as a word: one in the middle costs ``joining`` twice, and none
-  /// has an ending.
+  /// but those known of the person has an ending.
   private static let longestShortWord = 4
 
   /// What it costs to begin a second unknown stretch right behind another.
@@ -56,15 +56,21 @@ struct CoverSearch {
       if place == count { break }
       matchers.dictionary.forwards(from: place) { relax($0, $1, least: $2, $3) }
       matchers.others(from: place) { relax($0) }
-      if best[place].kind.isWord, place - best[place].start > Self.longestShortWord {
-        matchers.endings.match(from: place) { relax($0) }
-      }
+      if hasEnding(at: place) { matchers.endings.match(from: place) { relax($0) } }
       if place == 0 || best[place].kind.isWord {
         matchers.smallWords.match(from: place) { relax($0) }
       }
       extendUnknown(at: place)
     }
     return trace()
+  }
+
+  /// Whether what covers a prefix most cheaply ends in a word that is no noise: a long one, or one that is
+  /// known of the person.
+  private func hasEnding(at place: Int) -> Bool {
+    let last = best[place]
+    if case .personal = last.kind { return true }
+    return last.kind.isWord && place - last.start > Self.longestShortWord
   }
 
   /// Takes a word that is looked up only if the least that it can cost would be an improvement.
