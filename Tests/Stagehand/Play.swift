@@ -21,11 +21,11 @@ enum Play {
   ///
   /// - Returns: The program's exit status; 99 where it did not go as the script has it.
   static func run(scriptFile: String, command: [String]) -> Int32 {
-    guard let script = lines(of: scriptFile), let (terminal, other, child) = start(command) else {
+    guard let script = lines(of: scriptFile), let (terminal, name, child) = start(command) else {
       return 99
     }
     var settings = termios()
-    tcgetattr(other, &settings)
+    atOtherEnd(name) { tcgetattr($0, &settings) }
     var screen = Screen(terminal)
     for line in script {
       let key = line.prefix { $0 != " " }
@@ -46,12 +46,11 @@ enum Play {
         else { return abandon(child, "nobody to send a signal to: " + value) }
         kill(process, number)
       case "await" where awaited(value) != nil: break
-      case "fill": fill(other)
-      case "reset": tcsetattr(other, TCSANOW, &settings)
+      case "fill": atOtherEnd(name) { fill($0) }
+      case "reset": atOtherEnd(name) { tcsetattr($0, TCSANOW, &settings) }
       default: return abandon(child, "no such line in a script: " + line)
       }
     }
-    close(other)
     let hasEnded = screen.wait(for: nil, patience)
     screen.show()
     if !hasEnded { return abandon(child, "the program does not end") }
@@ -96,14 +95,22 @@ enum Play {
     return text.split(separator: "\n").map { String($0) }
   }
 
-  /// Starts a program in a session whose terminal is a new one, of which both ends are returned.
+  /// Opens the program's end of the terminal for a moment: while it is open, nobody sees that the program
+  /// has ended.
+  private static func atOtherEnd<Result>(_ name: [CChar], _ use: (Int32) -> Result) {
+    let descriptor = open(name, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    if descriptor < 0 { return }
+    _ = use(descriptor)
+    close(descriptor)
+  }
+
+  /// Starts a program in a session whose terminal is a new one; its end of that is told by its name.
   private static func start(
     _ command: [String]
-  ) -> (terminal: Int32, other: Int32, child: pid_t)? {
+  ) -> (terminal: Int32, name: [CChar], child: pid_t)? {
     var name = [CChar](repeating: 0, count: 64)
     let terminal = stagehand_open_terminal(&name, name.count)
-    let other = open(name, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-    if terminal < 0 || other < 0 { return nil }
+    if terminal < 0 { return nil }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
@@ -123,7 +130,7 @@ enum Play {
       &arguments,
       environ
     )
-    return code == 0 ? (terminal, other, child) : nil
+    return code == 0 ? (terminal, name, child) : nil
   }
 
   private static func type(_ bytes: [UInt8], on terminal: Int32) {
