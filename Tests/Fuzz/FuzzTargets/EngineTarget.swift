@@ -53,6 +53,10 @@ private enum DecisionFacts {
 
 /// What is true of a text in all its equivalent forms: they look the same to a person.
 private enum EquivalenceFacts {
+  /// The lines that are of the bytes, as what is stored is: a keyboard types `;` but not U+037E, whose
+  /// composed form it is.
+  private static let linesOfBytes = ["max-bytes", "charset"]
+
   static func fault(of verdict: Verdict, _ change: EngineChange, _ policy: Policy) -> String? {
     let bytes = change.password
     if bytes.allSatisfy({ $0 < 0x80 }) { return nil }
@@ -65,7 +69,7 @@ private enum EquivalenceFacts {
       Candidate(password: other, oldPassword: change.oldPassword, account: change.account)
     )
     for (line, twin) in zip(verdict.checklist.lines, again.checklist.lines)
-    where line.id != "max-bytes" && line != twin {
+    where !linesOfBytes.contains(line.id) && line != twin {
       return "the composed form has another finding of " + line.id
     }
     return nil

@@ -9,7 +9,8 @@ enum FindingFacts {
         return line.id + " tells too much"
       }
     }
-    return counts(verdict, change) ?? names(verdict, change) ?? previous(verdict, change)
+    return counts(verdict, change) ?? charset(verdict, change) ?? names(verdict, change)
+      ?? previous(verdict, change)
   }
 
   private static func holdsTogether(_ finding: Finding) -> Bool {
@@ -63,6 +64,15 @@ enum FindingFacts {
       longest = max(longest, length)
     }
     return longest
+  }
+
+  /// Whatever the setting, no byte beyond ASCII is allowed, and every digit is.
+  private static func charset(_ verdict: Verdict, _ change: EngineChange) -> String? {
+    let isMet = finding("charset", verdict)?.state == .met
+    let isUnmet = finding("charset", verdict)?.state == .unmet
+    if isMet, !change.password.allSatisfy({ 0x20...0x7E ~= $0 }) { return "charset allows a byte" }
+    if isUnmet, change.password.allSatisfy({ 0x30...0x39 ~= $0 }) { return "charset bars digits" }
+    return nil
   }
 
   /// A name that stands in the password as it is must be found there.
