@@ -1,55 +1,4 @@
 internal import CHost
-public import PasswordPolicy
-
-/// Why a file cannot be used.
-public enum FileFault: Error, Equatable, Sendable {
-  /// There is no such file.
-  case missing
-  /// The name is a symbolic link.
-  case link
-  /// The name is a directory, a pipe or a device.
-  case notRegular
-  /// The name is no folder, or a symbolic link to one.
-  case notFolder
-  /// The file belongs to the user with this id, and not to root.
-  case foreignOwner(UInt32)
-  /// Others than root can write to the file; its permission bits are these.
-  case writable(UInt32)
-  /// The file is larger than what may be read of it, in bytes.
-  case tooLarge(Int)
-  /// There are more files in the folder than may be read.
-  case tooMany(Int)
-  /// The file has not the size that it had when it was opened.
-  case changed
-  /// The file cannot be read; the number is errno's.
-  case unreadable(Int32)
-
-  /// What is wrong, in one sentence without a full stop.
-  public var phrase: Phrase {
-    switch self {
-    case .missing: Phrase("there is no such file")
-    case .link: Phrase("the file is a symbolic link, it must be a regular file")
-    case .notRegular: Phrase("this is not a regular file")
-    case .notFolder: Phrase("this is no folder, or a symbolic link to one")
-    case .foreignOwner(let user):
-      Phrase("it belongs to user id {0}, and must belong to root", .number(Int(user)))
-    case .writable(let mode):
-      // Translators: the bits of a file's mode; chmod go-w is a command.
-      Phrase(
-        "others than root may write to it (mode {0}), chmod go-w mends that",
-        .name(String(mode, radix: 8))
-      )
-    case .tooLarge(let limit): Phrase("the file is larger than {0} bytes", .number(limit))
-    case .tooMany(let limit): Phrase("there are more than {0} files in the folder", .number(limit))
-    case .changed: Phrase("it was changed while it was read")
-    case .unreadable(EACCES): Phrase("it cannot be read, permission is denied")
-    case .unreadable(let error): Phrase("it cannot be read (errno {0})", .number(Int(error)))
-    }
-  }
-
-  /// The same in English, as it stands in logs.
-  public var message: String { phrase.english }
-}
 
 /// Whose word a file may be.
 public enum FileTrust: Sendable {
@@ -74,20 +23,60 @@ public enum FileReader {
     limit: Int,
     trusting trust: FileTrust = .root
   ) throws(FileFault) -> [UInt8] {
-    let descriptor = path.withCString { chost_open($0, trust != .root) }
-    guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
-    defer { _ = close(descriptor) }
-    if trust == .anybody {
-      let facts = try check(descriptor, limit: limit, trust)
-      return try contents(of: descriptor, facts.st_size, limit: limit)
+    try read(path, limit: limit, trusting: trust) { descriptor, size throws(FileFault) in
+      var bytes: [UInt8] = []
+      try forEachPiece(of: descriptor, size, limit: limit) { bytes.append(contentsOf: $0) }
+      return bytes
     }
-    let facts = try FileChange.settled { () throws(FileFault) in
-      try check(descriptor, limit: limit, trust)
+  }
+
+  /// Reads the lines of a file that begin in a way, as ``read(_:limit:trusting:)`` reads all, and keeps
+  /// nothing else of it.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - beginning: What the lines begin with.
+  ///   - limit: The largest size of the file, in bytes.
+  /// - Returns: The lines, ended by newlines but for the last of the file.
+  /// - Throws: Why the file cannot be used; a missing one too.
+  static func lines(
+    of path: String,
+    beginningWith beginning: [UInt8],
+    limit: Int
+  ) throws(FileFault) -> [UInt8] {
+    try read(path, limit: limit, trusting: .root) { descriptor, size throws(FileFault) in
+      var filter = LineFilter(beginning)
+      try forEachPiece(of: descriptor, size, limit: limit) { filter.add($0) }
+      return filter.lines
     }
-    let bytes = try contents(of: descriptor, facts.st_size, limit: limit)
-    let isSame = try FileChange(check(descriptor, limit: limit, trust)) == FileChange(facts)
-    guard isSame, bytes.count == facts.st_size else { throw .changed }
-    return bytes
+  }
+
+  /// How often a file is opened anew that has lost its name to another while it was read: what was read
+  /// of it is whole, and old.
+  private static let attempts = 10
+
+  private static func read(
+    _ path: String,
+    limit: Int,
+    trusting trust: FileTrust,
+    _ take: (_ descriptor: Int32, _ size: Int?) throws(FileFault) -> [UInt8]
+  ) throws(FileFault) -> [UInt8] {
+    for _ in 0..<attempts {
+      let descriptor = path.withCString { chost_open($0, trust != .root) }
+      guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
+      defer { _ = close(descriptor) }
+      if trust == .anybody {
+        return try take(descriptor, size(try check(descriptor, limit: limit, trust)))
+      }
+      let facts = try FileChange.settled { () throws(FileFault) in
+        try check(descriptor, limit: limit, trust)
+      }
+      let bytes = try take(descriptor, facts.st_size)
+      let later = try check(descriptor, limit: limit, trust)
+      if FileChange(later) == FileChange(facts) { return bytes }
+      if later.st_nlink > 0 { throw .changed }
+    }
+    throw .changed
   }
 
   /// Reads a whole file, whoever can have written it; the name may be a link.
@@ -106,7 +95,8 @@ public enum FileReader {
     guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
     defer { _ = close(descriptor) }
     let facts = try check(descriptor, limit: limit, .anybody)
-    let bytes = try contents(of: descriptor, facts.st_size, limit: limit)
+    var bytes: [UInt8] = []
+    try forEachPiece(of: descriptor, size(facts), limit: limit) { bytes.append(contentsOf: $0) }
     do {
       try checkOwner(of: descriptor)
       return (bytes, nil)
@@ -128,6 +118,18 @@ public enum FileReader {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0 else { throw .unreadable(chost_errno()) }
     try checkOwner(facts)
+  }
+
+  /// Checks a file that will be read later, as ``read(_:limit:trusting:)`` does, and reads nothing of it.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - limit: The largest size that will be read, in bytes.
+  /// - Throws: Why the file cannot be used; a missing one too.
+  static func verify(_ path: String, limit: Int) throws(FileFault) {
+    let (descriptor, size) = try open(path, trusting: .root)
+    _ = close(descriptor)
+    if size > limit { throw .tooLarge(limit) }
   }
 
   /// Checks a file that a library will open by its name, which may be a link.
@@ -216,31 +218,37 @@ public enum FileReader {
     guard facts.st_mode & writableByOthers == 0 else { throw .writable(facts.st_mode & 0o7777) }
   }
 
-  /// Reads to the end, and one byte beyond the limit at most: the file may grow while it is read.
+  /// How many bytes a file has; nil where it tells none, as those of /proc do.
+  private static func size(_ facts: stat) -> Int? {
+    facts.st_size == 0 ? nil : facts.st_size
+  }
+
+  /// Reads to the end, and one piece beyond the limit at most: the file may grow while it is read.
   ///
   /// What is left of a file that is being written anew would be a policy too, and often a milder one.
-  private static func contents(
+  private static func forEachPiece(
     of descriptor: Int32,
-    _ size: Int,
-    limit: Int
-  ) throws(FileFault) -> [UInt8] {
-    var bytes: [UInt8] = []
+    _ size: Int?,
+    limit: Int,
+    _ take: (ArraySlice<UInt8>) -> Void
+  ) throws(FileFault) {
+    var length = 0
     var chunk = [UInt8](repeating: 0, count: 4096)
-    while bytes.count <= limit {
+    while length <= limit {
       let count = chunk.withUnsafeMutableBytes {
         Int(CHost.read(descriptor, $0.baseAddress, $0.count))
       }
       if count == 0 {
-        // Files of /proc tell no size.
-        guard size == 0 || bytes.count == size else { throw .changed }
-        return bytes
+        if let size, size != length { throw .changed }
+        return
       }
       if count < 0 {
         let error = chost_errno()
         if error == EINTR { continue }
         throw .unreadable(error)
       }
-      bytes.append(contentsOf: chunk.prefix(count))
+      length += count
+      take(chunk.prefix(count))
     }
     throw .tooLarge(limit)
   }

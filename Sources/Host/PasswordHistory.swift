@@ -3,8 +3,9 @@
 /// A line is `user:uid:count:hash,hash`, the newest last. Like those modules, this believes neither
 /// the uid nor the count, and passes over lines that are shorter, and over lines of others.
 struct PasswordHistory {
-  /// The largest history that is read, in bytes: room for 100,000 accounts with one hash each.
-  static let sizeLimit = 16 << 20
+  /// The largest history that is looked through, in bytes: room for 100,000 accounts with 24 hashes each
+  /// as long as those of sha512crypt in crypt(5), 106 bytes.
+  static let sizeLimit = 256 << 20
 
   /// The hashes, the newest last, each ended by a NUL byte.
   let hashes: [[UInt8]]

@@ -64,4 +64,16 @@ struct FileChangeTests {
     try #require(rename(other, file) == 0)
     #expect(reading(file) == .success("length = 15\n"))
   }
+
+  @Test func `a large file that others take the place of all the time is read whole`() throws {
+    let folder = try TemporaryFolder()
+    let text = String(repeating: "# a line that says nothing\n", count: 100_000)
+    let file = try folder.file(text)
+    let writer = try Writer(file, "while :; do cp \"$1\" \"$1.new\"; mv \"$1.new\" \"$1\"; done")
+    for _ in 0..<40 {
+      let bytes = try FileReader.read(file, limit: text.utf8.count)
+      #expect(bytes.count == text.utf8.count)
+    }
+    withExtendedLifetime(writer) {}
+  }
 }

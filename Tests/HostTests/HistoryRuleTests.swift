@@ -68,11 +68,37 @@ struct HistoryRuleTests {
     #expect(rule.check(Candidate("first", account: Account(userName: "jdoe"))) == .met)
   }
 
-  @Test func `with a history that others may write no password is accepted`() throws {
-    let finding = try finding(of: "other", mode: 0o666)
+  /// What makes a history unusable, and what is told of it.
+  private static let faults: [(spoil: @Sendable (String) -> Int32, reason: String)] = [
+    ({ chmod($0, 0o666) }, "others than root may write to it (mode 666), chmod go-w mends that"),
+    ({ chown($0, 12345, 0) }, "it belongs to user id 12345, and must belong to root"),
+    (
+      { rename($0, $0 + "2") | symlink($0 + "2", $0) },
+      "the file is a symbolic link, it must be a regular file"
+    ),
+    ({ unlink($0) | mkdir($0, 0o700) }, "this is not a regular file"),
+    ({ unlink($0) | mkfifo($0, 0o600) }, "this is not a regular file"),
+    ({ truncate($0, 256 << 20 + 1) }, "the file is larger than 268435456 bytes"),
+  ]
+
+  @Test(arguments: faults.indices)
+  func `a history that cannot be used makes no rule`(_ index: Int) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file(Self.history, named: "opasswd")
+    try expectSuccess(Self.faults[index].spoil(file))
+    let fault = RuleFault(file + ": " + Self.faults[index].reason)
+    #expect(throws: fault) { try Rule.history(3, file: file) }
+  }
+
+  @Test(arguments: faults.indices)
+  func `no password is accepted once the history cannot be used`(_ index: Int) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file(Self.history, named: "opasswd")
+    let rule = try Rule.history(3, file: file)
+    try expectSuccess(Self.faults[index].spoil(file))
+    let finding = rule.check(Candidate("other", account: Account(userName: "jdoe")))
     #expect(finding.state == .unmet && finding.isFault)
-    let reason = ": others than root may write to it (mode 666), chmod go-w mends that"
-    #expect(finding.reason?.hasSuffix(reason) == true)
+    #expect(finding.reason == file + ": " + Self.faults[index].reason)
   }
 
   @Test func `a history that only root may read is not checked for others`() {

@@ -59,6 +59,16 @@ struct LibrariesOnHostTests {
       script: "user daemon\nalways Vh8#kq2Lp0z"
     ),
     ModuleCase(
+      id: "a-history-of-twenty-megabytes",
+      setup: HostFile.all(
+        HostFile.policy("history = 2\n"),
+        "yes other:1000:1:no-hash | head -c 20000000 > /mnt/others; echo >> /mnt/others",
+        history,
+        "cat /etc/security/opasswd >> /mnt/others; cat /mnt/others > /etc/security/opasswd"
+      ),
+      script: "answer Vh8#kq2Lp0z\nanswer Quartz-meadow-58\nend"
+    ),
+    ModuleCase(
       id: "a-history-that-others-can-write",
       setup: HostFile.all(
         HostFile.policy("history = 2\n"),

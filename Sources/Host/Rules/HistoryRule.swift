@@ -8,13 +8,15 @@ extension Rule {
   /// Hashing a password takes up to a second for each. A password of more than
   /// ``Candidate/byteLimit`` bytes, or with a NUL byte, is not checked: no account can have had it.
   /// A history that does not exist, or says nothing of the account, forbids nothing; one that only
-  /// root may read is not checked for others; with any other fault no password is accepted.
+  /// root may read is not checked for others; with any other fault there is no rule, and no password is
+  /// accepted where it comes later.
   ///
   /// - Parameters:
   ///   - count: How many of the last passwords are forbidden, from 1 to `HostRule.historyLimit`.
   ///   - file: The history that pam_pwhistory(8), or pam_unix(8) with `remember`, keeps.
   /// - Returns: The rule.
-  /// - Throws: That the number is out of range, or that there is no library to compare with.
+  /// - Throws: That the number is out of range, that there is no library to compare with, or why the
+  ///   history cannot be used.
   public static func history(
     _ count: Int,
     file: String = "/etc/security/opasswd"
@@ -23,6 +25,7 @@ extension Rule {
       throw RuleFault("the number of old passwords must be from 1 to \(HostRule.historyLimit)")
     }
     _ = try CryptLibrary()
+    try verifyHistory(file)
     return Rule(.history(count)) { candidate in
       guard let user = candidate.account.userName else { return .notChecked("no user name") }
       // It is refused whatever this says, and the checklist is shown for it before anything is typed.
@@ -30,7 +33,9 @@ extension Rule {
       if let reason = candidate.whyNoLibraryCanTakeIt { return .notChecked(reason) }
       let contents: [UInt8]
       do throws(FileFault) {
-        contents = try FileReader.read(file, limit: PasswordHistory.sizeLimit)
+        let beginning = Array(user.utf8) + [UInt8(ascii: ":")]
+        let limit = PasswordHistory.sizeLimit
+        contents = try FileReader.lines(of: file, beginningWith: beginning, limit: limit)
       } catch {
         return historyFinding(of: error, file, isRoot: chost_is_root())
       }
@@ -41,6 +46,16 @@ extension Rule {
       } catch {
         return .unanswerable(error.message)
       }
+    }
+  }
+
+  /// Finds before anyone has typed a password what would refuse every one.
+  private static func verifyHistory(_ file: String) throws(RuleFault) {
+    do throws(FileFault) {
+      try FileReader.verify(file, limit: PasswordHistory.sizeLimit)
+    } catch {
+      let finding = historyFinding(of: error, file, isRoot: chost_is_root())
+      if finding.isFault { throw RuleFault(finding.reason ?? "") }
     }
   }
 
