@@ -17,10 +17,10 @@ struct FileChange: Equatable {
 
   /// How long a file that was changed within the last second is watched, in milliseconds: longer than
   /// the time between two ticks of the clock that files are stamped with, 10 ms where there are fewest.
-  private static let watch = 20
+  static let watch = 20
 
   /// For how many watches a file that goes on changing is waited for.
-  private static let patience = 100
+  static let patience = 100
 
   /// Waits until a file stands still, and for a second until one that is empty is not.
   ///

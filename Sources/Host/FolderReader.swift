@@ -47,6 +47,15 @@ enum FolderReader {
     if error != 0 { throw .unreadable(error) }
   }
 
+  /// Tells whether a name came into a folder or left it within the last second.
+  static func hasChangedRecently(_ path: String) -> Bool {
+    let descriptor = path.withCString { chost_open_folder($0) }
+    guard descriptor >= 0 else { return false }
+    defer { _ = close(descriptor) }
+    var facts = stat()
+    return fstat(descriptor, &facts) == 0 && chost_is_recent(facts.st_ctim)
+  }
+
   private static func fault(ofOpening error: Int32) -> FileFault {
     switch error {
     case ENOENT: .missing

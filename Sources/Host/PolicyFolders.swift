@@ -32,8 +32,52 @@ public struct PolicyFolders: Sendable {
 
   /// The files to read, in the order in which they count.
   ///
+  /// Some editors take a file away for a moment before they write it anew. A folder in which files have
+  /// come or gone just now is looked at again, until it holds the same twice.
+  ///
   /// - Throws: Why a folder cannot be used; a missing one has no files.
   var files: [String] {
+    get throws(PolicyFault) {
+      try Self.settled(isQuiet: { !hasChangedRecently(around: $0) }) { () throws(PolicyFault) in
+        try present
+      }
+    }
+  }
+
+  /// Looks for files again and again, with a wait between, until two looks in a row find the same.
+  ///
+  /// - Parameters:
+  ///   - isQuiet: Tells of files that were found whether it is sure that none is missing.
+  ///   - look: Finds the files.
+  static func settled(
+    isQuiet: ([String]) -> Bool,
+    _ look: () throws(PolicyFault) -> [String]
+  ) throws(PolicyFault) -> [String] {
+    var files = try look()
+    for _ in 0..<FileChange.patience {
+      if isQuiet(files) { break }
+      chost_wait(FileChange.watch)
+      let earlier = files
+      files = try look()
+      if files.elementsEqual(earlier, by: { $0.utf8.elementsEqual($1.utf8) }) { break }
+    }
+    return files
+  }
+
+  /// Whether a file may have been taken away just now that would be one of those to read.
+  private func hasChangedRecently(around files: [String]) -> Bool {
+    var folders = [local, vendor].map { $0 + "/" + Self.mainName + ".d" }
+    // What else comes and goes beside a main file does not matter as long as it is there.
+    for folder in [local, vendor] {
+      let main = folder + "/" + Self.mainName
+      if files.first.map({ $0.utf8.elementsEqual(main.utf8) }) ?? false { break }
+      folders.append(folder)
+    }
+    return folders.contains { FolderReader.hasChangedRecently($0) }
+  }
+
+  /// The files that are there at this moment.
+  private var present: [String] {
     get throws(PolicyFault) {
       var names: [(name: String, path: String)] = []
       for folder in [local, vendor] {

@@ -7,23 +7,6 @@ import Testing
 /// Files that are written anew in their place while they are read.
 @Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
 struct FileChangeTests {
-  /// A shell that writes to `$1` while the test goes on.
-  private final class Writer {
-    private let process = Process()
-
-    init(_ path: String, _ script: String) throws {
-      process.executableURL = URL(filePath: "/bin/sh")
-      process.arguments = ["-c", script, "sh", path]
-      try process.run()
-    }
-
-    deinit {
-      // Signals that can be blocked are, in what a thread of the tests starts.
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-    }
-  }
-
   /// Reads a policy file, or tells why not.
   private func reading(_ path: String) -> Result<String, FileFault> {
     do throws(FileFault) {
@@ -39,7 +22,7 @@ struct FileChangeTests {
     let script = """
       while :; do { printf len; printf 'gth = 2'; printf '0\\n'; } > "$1"; done
       """
-    let writer = try Writer(file, script)
+    let writer = try Shell(script, file)
     for _ in 0..<4 { #expect(reading(file) == .failure(.changed)) }
     withExtendedLifetime(writer) {}
   }
@@ -47,7 +30,7 @@ struct FileChangeTests {
   @Test func `an empty file that is filled soon is read with what fills it`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("")
-    let writer = try Writer(file, "sleep 0.2; printf 'length = 15\\n' > \"$1\"")
+    let writer = try Shell("sleep 0.2; printf 'length = 15\\n' > \"$1\"", file)
     #expect(reading(file) == .success("length = 15\n"))
     withExtendedLifetime(writer) {}
   }
@@ -69,7 +52,7 @@ struct FileChangeTests {
     let folder = try TemporaryFolder()
     let text = String(repeating: "# a line that says nothing\n", count: 100_000)
     let file = try folder.file(text)
-    let writer = try Writer(file, "while :; do cp \"$1\" \"$1.new\"; mv \"$1.new\" \"$1\"; done")
+    let writer = try Shell("while :; do cp \"$1\" \"$1.new\"; mv \"$1.new\" \"$1\"; done", file)
     for _ in 0..<40 {
       let bytes = try FileReader.read(file, limit: text.utf8.count)
       #expect(bytes.count == text.utf8.count)
