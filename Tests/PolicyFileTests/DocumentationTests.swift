@@ -27,6 +27,21 @@ struct DocumentationTests {
     #expect(Self.module.contains("\n.Ic \(key)"))
   }
 
+  /// The keys that take a number, and "1 to 511" or whatever they take.
+  private static let ranges = KeywordFaultTests.allowed.compactMap { key, allowed in
+    allowed.firstMatch(of: /a whole number from (\d+ to \d+)/).map { (key, String($0.1)) }
+  }
+
+  @Test("every range is in the manual and the example", arguments: ranges)
+  func range(_ key: String, _ range: String) throws {
+    let item = try #require(Self.manual.range(of: "\n.It Ic \(key) "))
+    let text = Self.manual[item.upperBound...].components(separatedBy: "\n.It ").first
+    #expect(text?.contains(range) == true)
+    let paragraphs = Self.example.components(separatedBy: "\n\n")
+    let paragraph = try #require(paragraphs.first { $0.contains("\n#\(key) = ") })
+    #expect(paragraph.contains(range))
+  }
+
   @Test("every key without a default is in the manuals and shown in the example", arguments: shown)
   func documentedWithoutDefault(_ key: String) {
     #expect(Self.manual.contains(".It Ic \(key) "))
