@@ -20,7 +20,7 @@ func pwmeter_change(
   let call = Call(
     handle: handle,
     flags: flags,
-    arguments: ModuleArguments(words.compactMap { $0.map { String(cString: $0) } })
+    arguments: ModuleArguments(words.compactMap { $0.map { PAMItem.bytes(of: $0) } })
   )
   return call.run().pam
 }
