@@ -56,6 +56,12 @@ struct LintOnHostTests {
       command: "pwmeter lint --pam"
     ),
     ProgramCase(
+      id: "lint-sections-of-other-spellings",
+      setup: Stage.foldedNames
+        + "\numask 022; printf '[user JDOE]\nlength = 9\n[service PASSWD]\nlength = 9\n' > \(policy)",
+      command: "pwmeter lint"
+    ),
+    ProgramCase(
       id: "lint-several-stacks-as-json",
       setup: services,
       command: "pwmeter lint --pam --json passwd wrong without"
