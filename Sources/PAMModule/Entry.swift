@@ -73,6 +73,8 @@ private struct Call {
       // The password was judged for the account that was named first, and by its policy.
       let line = LogLine(.otherUser, for: account)
       conversation.log(line.text, line.priority)
+      let message = Messages(configuration.dialogue, in: .ofHost).otherUser
+      _ = conversation.show(message, as: .error)
       return .refused
     }
     return code
