@@ -10,7 +10,12 @@ public enum Accounts {
   public static func account(named name: String) -> Account {
     do {
       let entry = try entry { getpwnam_r(name, $0, $1, $2, $3) }
-      return Account(userName: name, gecos: entry?.gecos, hostName: HostName.current)
+      return Account(
+        userName: name,
+        canonicalName: entry?.name,
+        gecos: entry?.gecos,
+        hostName: HostName.current
+      )
     } catch {
       return Account(userName: name, hostName: HostName.current, fault: error.message)
     }

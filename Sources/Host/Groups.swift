@@ -18,13 +18,14 @@ extension Accounts {
   /// - Returns: Whether it is; false where the host knows no such account or group.
   /// - Throws: Why nobody can tell.
   public static func isMember(_ user: String, of group: String) throws(RuleFault) -> Bool {
-    guard let wanted = try groupID(of: group), let primary = try groupID(ofUser: user) else {
-      return false
-    }
-    if primary == wanted { return true }
-    // Twice, as what is not found is always looked up.
-    if try isListed(wanted, user, primary) { return true }
-    return try isListed(wanted, user, primary)
+    guard let wanted = try groupID(of: group),
+      let entry = try entry({ getpwnam_r(user, $0, $1, $2, $3) })
+    else { return false }
+    if entry.group == wanted { return true }
+    // Groups list their members by the names that the host has for them. Twice, as what is not found is
+    // always looked up.
+    if try isListed(wanted, entry.name, entry.group) { return true }
+    return try isListed(wanted, entry.name, entry.group)
   }
 
   /// Tells whether a group is among those of a user.
@@ -58,10 +59,6 @@ extension Accounts {
   /// Tells whether the host knows a group.
   public static func isGroup(_ name: String) -> Bool {
     (try? groupID(of: name)) != nil
-  }
-
-  private static func groupID(ofUser name: String) throws(RuleFault) -> gid_t? {
-    try entry { getpwnam_r(name, $0, $1, $2, $3) }?.group
   }
 
   private static func groupID(of name: String) throws(RuleFault) -> gid_t? {

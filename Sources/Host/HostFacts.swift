@@ -11,9 +11,9 @@ public enum HostFacts {
       mainFile: PolicySource.standardPath
     ) { selector in
       switch selector {
-      case .user(let name): Accounts.account(named: name).isKnown
-      case .group(let name): Accounts.isGroup(name)
-      case .service(let name): PAMFolder.hasFile(of: name)
+      case .user(let name): Accounts.account(named: name).canonicalName
+      case .group(let name): Accounts.isGroup(name) ? name : nil
+      case .service(let name): PAMFolder.hasFile(of: name) ? name : nil
       }
     }
   }

@@ -20,7 +20,7 @@ func pwmeter_change(
   let call = Call(
     handle: handle,
     flags: flags,
-    arguments: ModuleArguments(words.compactMap { $0.map { String(cString: $0) } })
+    arguments: ModuleArguments(words.compactMap { $0.map { PAMItem.bytes(of: $0) } })
   )
   return call.run().pam
 }
@@ -46,11 +46,12 @@ private struct Call {
   private func carryOut(_ conversation: PAMConversation) -> ReturnCode {
     let isUpdate = has(PAM_UPDATE_AUTHTOK)
     guard isUpdate || has(PAM_PRELIM_CHECK) else { return .unusable }
+    let account = account(isUpdate: isUpdate)
     let configuration: Configuration
     do {
       configuration = try PolicySource.configuration(
         file: arguments.configFile,
-        for: circumstances(isUpdate: isUpdate),
+        for: circumstances(of: account),
         overriding: arguments.settings,
         diagnostics: arguments.diagnostics
       )
@@ -61,16 +62,19 @@ private struct Call {
       conversation.log(debugLine(configuration.policy, isUpdate: isUpdate), .information)
     }
     if !isUpdate { return .success }
-    guard let subject = subject(under: configuration.policy) else {
+    guard let account else {
       conversation.log("result=no-user", .error)
       return .refused
     }
+    let subject = subject(account, under: configuration.policy)
     let name = PAMItem.bytes(PAM_USER, of: handle)
     let code = Transaction(conversation, configuration, subject) { .ofHost }.run()
     if code == .success, PAMItem.bytes(PAM_USER, of: handle) != name {
       // The password was judged for the account that was named first, and by its policy.
-      let line = LogLine(.otherUser, for: subject.account)
+      let line = LogLine(.otherUser, for: account)
       conversation.log(line.text, line.priority)
+      let message = Messages(configuration.dialogue, in: .ofHost).otherUser
+      _ = conversation.show(message, as: .error)
       return .refused
     }
     return code
@@ -101,37 +105,44 @@ private struct Call {
     return "phase=" + phase + " minimum=" + policy.minimum.keyword + " lines=" + ids
   }
 
-  private func subject(under policy: Policy) -> Subject? {
-    guard let user = PAMItem.user(of: handle) else { return nil }
-    let account = Accounts.account(named: user)
-    return Subject(
+  /// The account whose password is changed, or nil where its name cannot be had.
+  ///
+  /// In the preliminary phase nobody is asked for a name that is not there yet: whichever section will
+  /// count, the others are checked as well.
+  private func account(isUpdate: Bool) -> Account? {
+    let name = isUpdate ? PAMItem.user(of: handle) : PAMItem.text(PAM_USER, of: handle)
+    return name.map { Accounts.account(named: $0) }
+  }
+
+  private func subject(_ account: Account, under policy: Policy) -> Subject {
+    Subject(
       account: account,
       oldToken: PAMItem.bytes(PAM_OLDAUTHTOK, of: handle),
       token: PAMItem.bytes(PAM_AUTHTOK, of: handle),
       takesToken: arguments.takesToken,
-      isLocal: policy.scope == .all || isLocal(account, named: user),
+      isLocal: policy.scope == .all || isLocal(account),
       isSetByRoot: isSetByRoot
     )
   }
 
   /// What the sections of the policy ask about.
-  ///
-  /// In the preliminary phase nobody is asked for a name that is not there yet: whichever section will
-  /// count, the others are checked as well.
-  private func circumstances(isUpdate: Bool) -> Circumstances {
-    let name = isUpdate ? PAMItem.user(of: handle) : PAMItem.text(PAM_USER, of: handle)
+  private func circumstances(of account: Account?) -> Circumstances {
     let service = PAMItem.text(PAM_SERVICE, of: handle)
-    return Circumstances(userName: name, service: service) { group throws(RuleFault) in
-      guard let name else { return false }
+    return Circumstances(of: account ?? Account(), service: service) { group throws(RuleFault) in
+      guard let name = account?.userName else { return false }
       return try Accounts.isMember(name, of: group)
     }
   }
 
   /// Whether an account is one of the host's own, or unknown: only one that is known to come from
   /// elsewhere can be left to other rules.
-  private func isLocal(_ account: Account, named user: String) -> Bool {
+  ///
+  /// Neither of its names may be one of the host's then: a module behind this one may look for either.
+  private func isLocal(_ account: Account) -> Bool {
     !account.isKnown
-      || pam_modutil_check_user_in_passwd(handle, user, nil) != PAM_PERM_DENIED
+      || account.names.contains { name in
+        pam_modutil_check_user_in_passwd(handle, name, nil) != PAM_PERM_DENIED
+      }
   }
 
   /// Whether root changes the password at will.

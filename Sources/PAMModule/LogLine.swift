@@ -31,12 +31,11 @@ struct LogLine {
   ///
   /// - Parameters:
   ///   - event: What happened.
-  ///   - account: Whose password it was about. The name is written only if the host knows the
-  ///     account: a person may have typed a password where the name was asked for.
+  ///   - account: Whose password it was about. The name is the one that the host has for the account, and
+  ///     is written only if it knows it: a person may have typed a password where the name was asked for.
   ///   - verdict: What the policy said, if it was asked.
   init(_ event: Event, for account: Account, _ verdict: Verdict? = nil) {
-    let isKnown = account.isKnown
-    let user = isKnown ? Self.masked(account.userName ?? "") : "(unknown)"
+    let user = account.canonicalName.map { Self.masked($0) } ?? "(unknown)"
     var text = "user=" + user + " result=" + event.name
     if let verdict {
       text += " level=" + verdict.level.keyword + " minimum=" + verdict.minimum.keyword

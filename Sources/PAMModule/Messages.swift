@@ -113,6 +113,11 @@ struct Messages {
     text(Phrase("No new password came to be checked; tell the administrator."))
   }
 
+  /// Why the change ends where the program has named another account meanwhile.
+  var otherUser: String {
+    text(Phrase("Nothing is changed, and what was typed is forgotten."))
+  }
+
   private func text(_ headline: Phrase, _ items: [Phrase] = [], mark: String = "-") -> String {
     let message = MessageText(headline, items, in: catalog)
     return switch dialogue.layout {

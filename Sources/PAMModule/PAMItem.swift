@@ -14,16 +14,17 @@ enum PAMItem {
     return value?.assumingMemoryBound(to: CChar.self)
   }
 
-  /// Returns an item that is a string and no secret.
+  /// Returns an item that is a string and no secret, or nil where it is not set or not valid UTF-8.
   static func text(_ item: Int32, of handle: OpaquePointer) -> String? {
-    bytes(item, of: handle).map { String(decoding: $0, as: UTF8.self) }
+    bytes(item, of: handle).flatMap { String(validating: $0, as: UTF8.self) }
   }
 
-  /// Returns the name of the account whose password is changed, or nil where it cannot be had.
+  /// Returns the name of the account whose password is changed, or nil where it cannot be had, or is not
+  /// valid UTF-8: mended it would be the name of another account, or of none, whose policy is milder.
   static func user(of handle: OpaquePointer) -> String? {
     var name: UnsafePointer<CChar>?
     guard pam_get_user(handle, &name, nil) == PAM_SUCCESS, let name else { return nil }
-    return String(decoding: bytes(of: name), as: UTF8.self)
+    return String(validating: bytes(of: name), as: UTF8.self)
   }
 
   /// The longest part of an answer that is looked at, in bytes.

@@ -8,8 +8,24 @@ public struct Account: Sendable {
     public let words: [String]
   }
 
-  /// The account's name, or nil where it is not known.
+  /// The account's name as it was given, or nil where it is not known.
   public let userName: String?
+
+  /// The name that the host has for the account, or nil where it does not know the account.
+  ///
+  /// It is not always the one that was given: some sources of names find an account by other spellings as
+  /// well, such as one in capitals.
+  public let canonicalName: String?
+
+  /// The account's names, each once: the one that was given, and the host's.
+  public var names: [String] {
+    guard let userName else { return [] }
+    // What is equal for Swift may be two accounts for the host.
+    guard let canonicalName, !canonicalName.utf8.elementsEqual(userName.utf8) else {
+      return [userName]
+    }
+    return [userName, canonicalName]
+  }
 
   /// The fields of the GECOS entry, or nil where the account is not known to the host.
   public let gecosFields: [Field]?
@@ -30,11 +46,17 @@ public struct Account: Sendable {
   /// Creates an account.
   ///
   /// - Parameters:
-  ///   - userName: The account's name, or nil.
+  ///   - userName: The account's name as it was given, or nil.
+  ///   - canonicalName: The name that the host has for the account, or nil where it is the same.
   ///   - gecos: The GECOS entry as it stands in passwd(5), or nil where there is no such account.
   ///   - hostName: The host's name, with or without its domain, or nil.
-  public init(userName: String? = nil, gecos: String? = nil, hostName: String? = nil) {
-    self.init(userName, gecos, hostName, fault: nil)
+  public init(
+    userName: String? = nil,
+    canonicalName: String? = nil,
+    gecos: String? = nil,
+    hostName: String? = nil
+  ) {
+    self.init(userName, canonicalName ?? userName, gecos, hostName, fault: nil)
   }
 
   /// Creates an account of which nobody can tell whether the host knows it.
@@ -44,11 +66,18 @@ public struct Account: Sendable {
   ///   - hostName: The host's name, with or without its domain, or nil.
   ///   - fault: Why nobody can tell.
   public init(userName: String, hostName: String?, fault: String) {
-    self.init(userName, nil, hostName, fault: fault)
+    self.init(userName, nil, nil, hostName, fault: fault)
   }
 
-  private init(_ userName: String?, _ gecos: String?, _ hostName: String?, fault: String?) {
+  private init(
+    _ userName: String?,
+    _ canonicalName: String?,
+    _ gecos: String?,
+    _ hostName: String?,
+    fault: String?
+  ) {
     self.userName = userName
+    self.canonicalName = gecos == nil ? nil : canonicalName
     self.fault = fault
     self.gecosFields = gecos.map { Account.fields(ofGECOS: $0) }
     self.hostName = hostName.map { Account.pieces(of: $0, separatedBy: ".").first ?? "" }

@@ -57,8 +57,10 @@ public struct PasswordCharacter: Sendable {
 
   /// Reads a character.
   public init(_ character: Character) {
-    if let ascii = character.asciiValue, character != "\r\n" {
-      self.init(ascii: ascii)
+    // Whatever compares characters normalizes them first, however long they are.
+    let written = character.unicodeScalars
+    if let only = written.first, only.isASCII, written.dropFirst().isEmpty {
+      self.init(ascii: UInt8(truncatingIfNeeded: only.value))
       return
     }
     let scalars = CanonicalForm.composed(character)

@@ -12,6 +12,11 @@ public struct Diagnostic: Equatable, Sendable {
     /// The byte in the line, from 1.
     public let column: Int
 
+    /// The beginning of a word on the pam.d line, which is counted from 1.
+    static func ofArgument(_ number: Int) -> Place {
+      Place(source: argumentSource, line: number, column: 1)
+    }
+
     /// Returns the place a number of bytes further on in the line.
     func advanced(by bytes: Int) -> Place {
       Place(source: source, line: line, column: column + bytes)

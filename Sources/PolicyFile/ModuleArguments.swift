@@ -15,9 +15,10 @@ public struct ModuleArguments {
   /// The only key of a policy that may stand without a value, as in other modules.
   private static let flag = "debug"
 
-  /// Reads the words.
-  public init(_ words: [String]) {
-    for (place, word) in words.enumerated() {
+  /// Reads the words, of which each must be text as a line of a policy file must.
+  public init(_ words: [[UInt8]]) {
+    for (place, bytes) in words.enumerated() {
+      guard let word = text(of: bytes, number: place + 1) else { continue }
       let setting = Setting(argument: word == Self.flag ? word + "=yes" : word, number: place + 1)
       if ModuleWord.ofLibPAM.contains(setting.key) {
         takesToken = takesToken || ModuleWord.ofEarlierToken.contains(setting.key)
@@ -27,6 +28,18 @@ public struct ModuleArguments {
         settings.append(setting)
       }
     }
+  }
+
+  /// Returns a word as text, or tells why it is none.
+  private mutating func text(of bytes: [UInt8], number: Int) -> String? {
+    let start = Diagnostic.Place.ofArgument(number)
+    if let control = bytes.firstIndex(where: { PolicyText.isControl($0) }) {
+      diagnostics.append(Diagnostic(start.advanced(by: control), PolicyText.controlFault))
+      return nil
+    }
+    let text = String(validating: bytes, as: UTF8.self)
+    if text == nil { diagnostics.append(Diagnostic(start, ModuleWord.encodingFault)) }
+    return text
   }
 
   private mutating func readConfig(_ setting: Setting) {

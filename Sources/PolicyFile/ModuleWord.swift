@@ -9,5 +9,8 @@ public enum ModuleWord {
   /// Those of them that forbid to ask: the token must come from an earlier module.
   public static var ofEarlierToken: [String] { ["use_first_pass", "use_authtok"] }
 
+  /// What is said of a word whose bytes are no text.
+  static var encodingFault: String { "the word is not valid UTF-8" }
+
   static var all: [String] { [config] + ofLibPAM }
 }

@@ -45,8 +45,8 @@ public struct PolicyText {
     guard let first = content.first, first != UInt8(ascii: "#") else { return }
     let isHeader = first == UInt8(ascii: "[")
     if isHeader { isBehindFaultyHeader = true }
-    if let control = content.firstIndex(where: { $0 < 0x20 && $0 != Self.tab || $0 == 0x7F }) {
-      return report("a control character is not allowed", at: place(control))
+    if let control = content.firstIndex(where: { Self.isControl($0) }) {
+      return report(Self.controlFault, at: place(control))
     }
     guard String(validating: content, as: UTF8.self) != nil else {
       return report("the line is not valid UTF-8", at: place(content.startIndex))
@@ -109,6 +109,14 @@ extension PolicyText {
     case value(ArraySlice<UInt8>)
     case fault(Int, String)
   }
+
+  /// Whether a byte is a control character that a policy cannot have: any but the tab.
+  static func isControl(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != tab || byte == 0x7F
+  }
+
+  /// What is said of one.
+  static var controlFault: String { "a control character is not allowed" }
 
   private static let form = "a setting is written key = value"
   private static let blank = UInt8(ascii: " ")

@@ -2,11 +2,11 @@
 public struct Section: Equatable, Sendable {
   /// Whom a section is for.
   public enum Selector: Equatable, Sendable {
-    /// The account of this name.
+    /// The account of this name, whether it was given so or the host has it so.
     case user(String)
     /// The members of this group, whether it is their first or another one.
     case group(String)
-    /// Everyone who changes the password with this PAM service.
+    /// Everyone who changes the password with this PAM service, whose name is as libpam has it.
     case service(String)
   }
 
@@ -51,7 +51,7 @@ extension Section.Selector {
     switch String(kind) {
     case "user": self = .user(name)
     case "group": self = .group(name)
-    case "service": self = .service(name)
+    case "service" where !name.asPAMService.isEmpty: self = .service(name.asPAMService)
     default: throw Fault(message: Self.form)
     }
     if name.utf8.first == UInt8(ascii: "\"") || name.utf8.first == UInt8(ascii: "'") {
@@ -73,6 +73,9 @@ extension Section.Selector {
     let (a, b) = (first.parts, second.parts)
     return a.kind == b.kind && a.name.utf8.elementsEqual(b.name.utf8)
   }
+
+  /// The name in the header.
+  public var name: String { parts.name }
 
   private var parts: (kind: Int, name: String) {
     switch self {

@@ -44,21 +44,17 @@ public struct Setting: Equatable, Sendable {
   ///   - argument: The word.
   ///   - number: Which word it is, from 1.
   public init(argument: String, number: Int) {
-    let written = argument.prefix { $0 != "=" }
-    let start = Diagnostic.Place(source: Diagnostic.Place.argumentSource, line: number, column: 1)
-    let hasValue = written.utf8.count < argument.utf8.count
-    let isAddition = hasValue && written.utf8.last == UInt8(ascii: "+")
-    let column = hasValue ? written.utf8.count + 2 : 1
+    // As in a file, a byte decides, even where an accent behind it makes another character of it.
+    let written = argument.utf8.prefix { $0 != UInt8(ascii: "=") }
+    let start = Diagnostic.Place.ofArgument(number)
+    let hasValue = written.count < argument.utf8.count
+    let isAddition = hasValue && written.last == UInt8(ascii: "+")
     self.init(
-      key: String(isAddition ? written.dropLast() : written),
-      value: String(argument.dropFirst(written.count + 1)),
+      key: String(Substring(isAddition ? written.dropLast() : written)),
+      value: String(Substring(argument.utf8.dropFirst(written.count + 1))),
       isAddition: isAddition,
       keyPlace: start,
-      valuePlace: Diagnostic.Place(
-        source: Diagnostic.Place.argumentSource,
-        line: number,
-        column: column
-      )
+      valuePlace: hasValue ? start.advanced(by: written.count + 1) : start
     )
   }
 }

@@ -33,6 +33,8 @@ struct PolicyOptions {
   let account: Account
   /// The PAM service.
   let service: String
+  /// What the account is called: the name that the host has for it, or the one that was given.
+  var userName: String? { account.canonicalName ?? account.userName }
   /// What sections ask about.
   let circumstances: Circumstances
   /// The named policy file, or nil for the host's.
@@ -53,10 +55,7 @@ struct PolicyOptions {
     self.account = account
     self.service = service
     file = invocation.value(of: .config)
-    circumstances = Circumstances(
-      userName: account.userName,
-      service: service
-    ) { group throws(RuleFault) in
+    circumstances = Circumstances(of: account, service: service) { group throws(RuleFault) in
       guard let name = account.userName else { return false }
       return try Accounts.isMember(name, of: group)
     }

@@ -44,7 +44,7 @@ struct PolicyReport {
   private var headline: [Phrase] {
     let service = Phrase.name(options.service)
     let account =
-      options.account.userName.map { user in
+      options.userName.map { user in
         Phrase("Policy for {0} and the service {1}", .name(user), service)
       } ?? Phrase("Policy for an account that this host does not know and the service {0}", service)
     let section =
@@ -109,7 +109,7 @@ extension PolicyReport {
       )
     }
     return JSON.object([
-      ("user", JSON.string(options.account.userName)),
+      ("user", JSON.string(options.userName)),
       ("service", JSON.string(options.service)),
       ("section", section ?? JSON.string(nil)),
       ("minimum", JSON.number(policy.minimum.rawValue)),

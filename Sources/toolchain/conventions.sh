@@ -27,6 +27,8 @@ forbid "kills the program that it is in" \
 forbid "writes to the program's own output" '\<print\(' $embedded
 # shellcheck disable=SC2086 # words on purpose
 forbid "is not there in Embedded Swift" 'import (Foundation|Glibc)' $embedded
+# shellcheck disable=SC2086 # words on purpose
+forbid "takes time with the square of a character's length" '\.asciiValue\>' $embedded
 forbid "the engine knows no machine" 'import (C|PAM|Host)' Sources/PasswordPolicy Sources/PolicyFile \
   Sources/Blocklist Sources/Terminal Sources/Field
 forbid "what draws knows no password" 'import|[Pp]assword' Sources/Terminal

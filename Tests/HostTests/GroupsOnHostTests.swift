@@ -5,7 +5,9 @@ import Testing
 @Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
 struct GroupsOnHostTests {
   private static let sources = """
-    sed -i 's/^passwd:.*/passwd: files extrausers/; s/^group:.*/group: files extrausers/' \
+    Tests/Faults/build.sh /mnt
+    export LD_LIBRARY_PATH=/mnt
+    sed -i 's/^passwd:.*/passwd: files extrausers fold/; s/^group:.*/group: files extrausers/' \
     /etc/nsswitch.conf
     mount -t tmpfs stage /var/lib/extrausers
     echo 'remote:x:64321:64321:Rita Remote:/:/bin/sh' > /var/lib/extrausers/passwd
@@ -21,7 +23,8 @@ struct GroupsOnHostTests {
       ("jdoe", "jdoe", "yes"), ("jdoe", "staff-here", "yes"), ("jdoe", "crew", "yes"),
       ("jdoe", "many65000", "yes"), ("jdoe", "many65200", "yes"), ("jdoe", "remotes", "no"),
       ("remote", "remotes", "yes"), ("remote", "crew", "yes"), ("remote", "staff-here", "no"),
-      ("nobody", "crew", "no"), ("jdoe", "none", "no"),
+      ("JDOE", "jdoe", "yes"), ("JDOE", "staff-here", "yes"), ("JDOE", "crew", "yes"),
+      ("JDOE", "remotes", "no"), ("nobody", "crew", "no"), ("jdoe", "none", "no"),
     ]
   )
   func `members are found in every source`(_ user: String, _ group: String, _ answer: String) {

@@ -42,7 +42,8 @@ struct SectionsOfHostTests {
     _ = try root.make("pwmeter.conf.d") { mkdir($0, 0o755) }
     _ = try root.file(Self.main)
     _ = try root.file(Self.addition, named: "pwmeter.conf.d/50.conf")
-    let circumstances = Circumstances(userName: row.user, service: row.service) { group in
+    let circumstances = Circumstances(of: Account(userName: row.user), service: row.service) {
+      group in
       group == "wheel" && row.user == "alice"
     }
     let configuration = try PolicySource.configuration(

@@ -52,6 +52,18 @@ struct EnforcementTests {
       script: "answer abc\nend"
     ),
     ModuleCase(
+      id: "a-local-user-who-is-named-in-capitals-under-users-local",
+      arguments: "users=local",
+      setup: Stage.foldedNames,
+      script: "user JDOE\nanswer abc\nend"
+    ),
+    ModuleCase(
+      id: "the-name-of-a-user-who-is-named-in-another-way",
+      arguments: "announce=no",
+      setup: Stage.foldedNames,
+      script: "user jdoe@stage\nanswer Vh8#jdoe-kq2Lp0z\nend"
+    ),
+    ModuleCase(
       id: "a-user-from-elsewhere-under-users-local",
       arguments: "users=local",
       setup: otherSource,

@@ -74,6 +74,36 @@ struct PolicyFoldersOnHostTests {
       script: "user daemon\nanswer abc\nend"
     ),
     ModuleCase(
+      id: "a-section-for-a-user-who-is-named-in-capitals",
+      setup: HostFile.all(
+        Stage.foldedNames,
+        HostFile.policy("length = 10\n[user jdoe]\nlength = 30\n")
+      ),
+      script: "user JDOE\nanswer abc\nend"
+    ),
+    ModuleCase(
+      id: "a-section-for-a-user-who-is-named-with-a-domain",
+      setup: HostFile.all(
+        Stage.foldedNames,
+        HostFile.policy("length = 10\n[user jdoe@stage]\nlength = 30\n")
+      ),
+      script: "user jdoe@stage\nanswer abc\nend"
+    ),
+    ModuleCase(
+      id: "a-section-for-a-group-of-a-user-who-is-named-in-capitals",
+      setup: HostFile.all(
+        Stage.foldedNames,
+        "echo 'pwmetertest:x:54399:jdoe' >> /etc/group",
+        HostFile.policy("length = 10\n[group pwmetertest]\nlength = 30\n")
+      ),
+      script: "user JDOE\nanswer abc\nend"
+    ),
+    ModuleCase(
+      id: "a-section-for-a-service-in-capitals",
+      setup: HostFile.policy("length = 10\n[service PASSWD]\nlength = 30\n"),
+      script: "answer abc\nend"
+    ),
+    ModuleCase(
       id: "the-first-section-that-matches-counts",
       setup: HostFile.policy(
         "[service passwd]\ndigit = 2\n[user jdoe]\nlength = 30\n"

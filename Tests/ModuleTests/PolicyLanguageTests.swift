@@ -49,6 +49,18 @@ struct PolicyLanguageTests {
       script: "always abc"
     ),
     ModuleCase(
+      id: "a-word-of-the-line-that-is-not-utf-8",
+      setup:
+        "printf 'password requisite /mnt/pam_pwmeter.so words=M\\374ller\\n' > /mnt/services/passwd",
+      script: "always Muller-Vh8#kq2"
+    ),
+    ModuleCase(
+      id: "a-word-of-the-line-with-a-control-character",
+      setup:
+        "printf 'password requisite /mnt/pam_pwmeter.so words=a\\001b\\n' > /mnt/services/passwd",
+      script: "always Muller-Vh8#kq2"
+    ),
+    ModuleCase(
       id: "the-policy-of-nist",
       setup: HostFile.write("preset = nist\n", to: "/etc/security/pwmeter.conf"),
       script:

@@ -55,7 +55,7 @@ struct ArgumentsTests {
 
   @Test(arguments: lines)
   func `the words of a line say what they say`(_ line: Line) {
-    let arguments = ModuleArguments(line.words)
+    let arguments = ModuleArguments(line.words.map { Array($0.utf8) })
     #expect(arguments.settings.map { $0.key + "=" + $0.value } == line.settings)
     #expect(arguments.configFile == line.configFile)
     #expect(arguments.takesToken == line.takesToken)
@@ -63,6 +63,57 @@ struct ArgumentsTests {
       line.faults.map { "argument:" + $0 + ": " + Self.noPath }
       + line.again.map { "argument:" + $0 + ": config is set again; there is one file" }
     #expect(arguments.diagnostics.map { $0.text } == faults)
+  }
+
+  /// Bytes that are no word, and what is told of them.
+  struct Noise: Sendable, CustomTestStringConvertible {
+    let id: String
+    let bytes: [UInt8]
+    let report: String
+    var testDescription: String { id }
+
+    init(_ id: String, _ start: String, _ noise: [UInt8], _ end: String, _ report: String) {
+      self.id = id
+      bytes = Array(start.utf8) + noise + Array(end.utf8)
+      self.report = "argument:2:" + report
+    }
+  }
+
+  private static let encoding = "1: the word is not valid UTF-8"
+  private static let control = ": a control character is not allowed"
+
+  static let noises = [
+    Noise("Latin-1", "words=M", [0xFC], "ller", encoding),
+    Noise("half a letter at the end", "words=M", [0xC3], "", encoding),
+    Noise("a surrogate", "words=", [0xED, 0xA0, 0x80], "", encoding),
+    Noise("in a key", "w", [0xFF], "rds=acme", encoding),
+    Noise("in a path", "config=/etc/p", [0xFF], "", encoding),
+    Noise("in a word of libpam", "authtok_type=M", [0xFC], "ller", encoding),
+    Noise("an escape", "title.length=", [0x1B], "[2J", "14" + control),
+    Noise("a carriage return", "length=12", [0x0D], "", "10" + control),
+    Noise("a delete", "words=a", [0x7F], "b", "8" + control),
+    Noise("both", "words=", [0xFF, 0x01], "", "8" + control),
+  ]
+
+  @Test(arguments: noises)
+  func `a word that is no text is a fault, and no setting`(_ noise: Noise) {
+    let arguments = ModuleArguments([Array("length=9".utf8), noise.bytes, Array("case=no".utf8)])
+    #expect(arguments.diagnostics.map { $0.text } == [noise.report])
+    #expect(arguments.settings.map { $0.key } == ["length", "case"])
+    #expect(arguments.configFile == nil)
+  }
+
+  @Test func `a word may have a tab and letters of any script`() {
+    let arguments = ModuleArguments([Array("words=Müller\t密码".utf8)])
+    #expect(arguments.diagnostics == [])
+    #expect(arguments.settings.map { $0.value } == ["Müller\t密码"])
+  }
+
+  @Test func `an accent behind the equals sign belongs to the value`() {
+    let setting = Setting(argument: "words=\u{301}a", number: 1)
+    #expect(setting.key == "words")
+    #expect(setting.value.unicodeScalars.elementsEqual("\u{301}a".unicodeScalars))
+    #expect(setting.valuePlace.column == 7)
   }
 
   /// A word that is a fault, second on its line.
@@ -106,7 +157,7 @@ struct ArgumentsTests {
 
   @Test(arguments: faults)
   func `a word that is none of the module's is a fault`(_ fault: Fault) {
-    let arguments = ModuleArguments(["use_authtok", fault.word, "debug"])
+    let arguments = ModuleArguments(["use_authtok", fault.word, "debug"].map { Array($0.utf8) })
     #expect(arguments.diagnostics == [])
     do {
       _ = try Configuration(arguments.settings)
@@ -118,6 +169,8 @@ struct ArgumentsTests {
 
   @Test(arguments: ["=12", "=", ""])
   func `a word without a key is a fault`(_ word: String) {
-    #expect(throws: PolicyFault.self) { try Configuration(ModuleArguments([word]).settings) }
+    #expect(throws: PolicyFault.self) {
+      try Configuration(ModuleArguments([Array(word.utf8)]).settings)
+    }
   }
 }

@@ -108,6 +108,11 @@ struct LogLineTests {
     #expect(Set(lines).count == 1)
   }
 
+  @Test func `an account is called what the host calls it`() {
+    let account = Account(userName: "EXAMPLE\\jdoe", canonicalName: "jdoe", gecos: "")
+    #expect(LogLine(.aborted, for: account).text == "user=jdoe result=aborted")
+  }
+
   @Test func `lengths do not show`() {
     let lines = [1, 2, 7].map { length in
       let password = String(repeating: "z", count: length)

@@ -60,7 +60,28 @@ struct AccountTests {
     #expect(Account(hostName: name).hostName == kept)
   }
 
+  /// The name that was given, that of the host, and those that count.
+  static let names: [(String?, String?, [String])] = [
+    (nil, nil, []), ("jdoe", nil, ["jdoe"]), ("jdoe", "jdoe", ["jdoe"]),
+    ("JDOE", "jdoe", ["JDOE", "jdoe"]),
+    // Equal for Swift, and two for the host.
+    ("j\u{F6}rg", "jo\u{308}rg", ["j\u{F6}rg", "jo\u{308}rg"]),
+  ]
+
+  @Test(arguments: names) func `an account has the name that was given and that of the host`(
+    given: String?,
+    canonical: String?,
+    all: [String]
+  ) {
+    let account = Account(userName: given, canonicalName: canonical, gecos: "")
+    #expect(account.names.map { Array($0.utf8) } == all.map { Array($0.utf8) })
+    #expect(account.canonicalName == canonical ?? given)
+    #expect(Account(userName: given, canonicalName: canonical).canonicalName == nil)
+  }
+
   @Test func `what is not known stays unknown`() {
+    #expect(Account().names == [])
+    #expect(Account().canonicalName == nil)
     #expect(Account().userName == nil)
     #expect(Account().gecosFields == nil)
     #expect(Account().hostName == nil)

@@ -104,7 +104,7 @@ struct MergingTests {
     let text = "[user x]\n[group a]\n[group b]\nlength = 9\n[group c]\n"
     policy.add(PolicyText(Array(text.utf8), source: "p"))
     var asked: [String] = []
-    let circumstances = Circumstances(userName: "jdoe", service: "passwd") { group in
+    let circumstances = Circumstances(of: Account(userName: "jdoe"), service: "passwd") { group in
       asked.append(group)
       return group == "b"
     }

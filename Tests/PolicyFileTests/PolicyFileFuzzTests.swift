@@ -112,7 +112,7 @@ struct PolicyFileFuzzTests {
   }
 
   private static var change: Circumstances {
-    Circumstances(userName: "jdoe", service: "sshd") { $0 == "wheel" }
+    Circumstances(of: Account(userName: "jdoe"), service: "sshd") { $0 == "wheel" }
   }
 
   /// What is shown of a configuration must be in it.

@@ -188,7 +188,7 @@ struct PolicyLintPlaceTests {
     let policy = Self.policy(row.files)
     let errors = PolicyLint.diagnostics(of: policy, on: NoHost()).filter { $0.severity == .error }
     do throws(PolicyFault) {
-      _ = try policy.configuration(for: Circumstances(userName: "jdoe"), on: NoHost())
+      _ = try policy.configuration(for: Circumstances(of: Account(userName: "jdoe")), on: NoHost())
       #expect(errors == [])
     } catch {
       #expect(error.diagnostics == errors)
@@ -219,7 +219,10 @@ struct PolicyLintPlaceTests {
     let report = PolicyLint.diagnostics(of: policy, on: BrokenHost()).map { $0.text }
     #expect(report == ["f1:1:11: broken", "f1:3:13: no file /x", "f1:5:14: broken"])
     do throws(PolicyFault) {
-      _ = try policy.configuration(for: Circumstances(userName: "jdoe"), on: BrokenHost())
+      _ = try policy.configuration(
+        for: Circumstances(of: Account(userName: "jdoe")),
+        on: BrokenHost()
+      )
       Issue.record("the policy was taken")
     } catch {
       // Rules of the host are made for the change alone: to make them for all takes too long.

@@ -164,8 +164,14 @@ struct PolicyLintTests {
     Row(
       id: "a service that libpam calls otherwise",
       text: "[service Passwd]\nlength = 9",
+      report: []
+    ),
+    Row(
+      id: "a user whom the host calls otherwise",
+      text: "[user JDOE]\nlength = 9",
       report: [
-        "p:1:1: warning: libpam calls this service passwd, no section with capitals matches"
+        "p:1:1: warning: this host calls the account jdoe, the section matches only where it is"
+          + " named JDOE"
       ]
     ),
     Row(
@@ -237,7 +243,13 @@ struct PolicyLintTests {
   func `the linter tells what is wrong and what is unwise`(_ row: Row) {
     var policy = PolicySettings()
     policy.add(PolicyText(Array(row.text.utf8), source: "p"))
-    let facts = PolicyLint.HostFacts(bcryptSource: row.bcrypt) { $0 != .group("wheeel") }
+    let facts = PolicyLint.HostFacts(bcryptSource: row.bcrypt) { selector in
+      switch selector {
+      case .group("wheeel"): nil
+      case .user("JDOE"): "jdoe"
+      default: selector.name
+      }
+    }
     let found = PolicyLint.diagnostics(of: policy, on: PwqualityHost(), facts)
     #expect(found.map { $0.lintText } == row.report)
   }

@@ -9,6 +9,8 @@ struct SectionTests {
     let id: String
     let files: [String]
     var user: String? = "jdoe"
+    /// The host's name for the user, if it is another.
+    var canonicalName: String?
     var service: String? = "passwd"
     let length: Int
     var testDescription: String { id }
@@ -31,6 +33,42 @@ struct SectionTests {
     Row(id: "nobody", files: [three], user: "bob", service: "sshd", length: 10),
     Row(id: "an unknown user", files: [three], user: nil, service: nil, length: 10),
     Row(id: "names are case-sensitive", files: [three], user: "Jdoe", service: "x", length: 10),
+    Row(
+      id: "the user in another spelling",
+      files: [three],
+      user: "JDoe",
+      canonicalName: "jdoe",
+      length: 11
+    ),
+    Row(
+      id: "the spelling that was given",
+      files: ["[user EXAMPLE\\jdoe]\nlength = 20\n"],
+      user: "EXAMPLE\\jdoe",
+      canonicalName: "jdoe",
+      length: 20
+    ),
+    Row(
+      id: "an equivalent name is another",
+      files: ["length = 10\n[user jo\u{308}rg]\nlength = 20\n"],
+      user: "j\u{F6}rg",
+      canonicalName: "j\u{F6}rg",
+      length: 10
+    ),
+    Row(
+      id: "a service in capitals",
+      files: ["length = 10\n[service PassWD]\nlength = 20\n"],
+      length: 20
+    ),
+    Row(
+      id: "a service in capitals goes on with that in small letters",
+      files: ["[service passwd]\nlength = 20\n[service PASSWD]\nlength = 21\n"],
+      length: 21
+    ),
+    Row(
+      id: "a group in capitals is another",
+      files: ["length = 10\n[group WHEEL]\nlength = 20\n"],
+      length: 10
+    ),
     Row(
       id: "the first that matches",
       files: ["[service passwd]\nlength = 20\n[user jdoe]\nlength = 21\n"],
@@ -104,8 +142,17 @@ struct SectionTests {
     return policy
   }
 
-  private static func circumstances(_ user: String?, _ service: String?) -> Circumstances {
-    Circumstances(userName: user, service: service) { group in
+  private static func circumstances(
+    _ user: String?,
+    _ service: String?,
+    canonicalName: String? = nil
+  ) -> Circumstances {
+    let account = Account(
+      userName: user,
+      canonicalName: canonicalName,
+      gecos: canonicalName.map { _ in "" }
+    )
+    return Circumstances(of: account, service: service) { group in
       user.flatMap { groups[$0] } == group
     }
   }
@@ -113,7 +160,7 @@ struct SectionTests {
   @Test(arguments: rows)
   func `a change has the settings of the first section that is for it`(_ row: Row) throws {
     let configuration = try Self.policy(row.files).configuration(
-      for: Self.circumstances(row.user, row.service),
+      for: Self.circumstances(row.user, row.service, canonicalName: row.canonicalName),
       on: NoHost()
     )
     let title = "At least \(row.length) characters"
@@ -123,7 +170,9 @@ struct SectionTests {
   @Test func `a group that cannot be looked up makes the policy unusable`() throws {
     let policy = Self.policy(["length = 9\n[user alice]\n[group wheel]\nlength = 20\n"])
     let change = { (user: String) in
-      Circumstances(userName: user) { _ throws(RuleFault) in throw RuleFault("no answer") }
+      Circumstances(of: Account(userName: user)) { _ throws(RuleFault) in
+        throw RuleFault("no answer")
+      }
     }
     let configuration = try policy.configuration(for: change("alice"), on: NoHost())
     #expect(configuration.policy.lines.first?.rule.title == "At least 9 characters")
@@ -132,6 +181,21 @@ struct SectionTests {
       Issue.record("the policy was taken")
     } catch {
       #expect(error.diagnostics.map { $0.text } == ["f1:3:1: no answer"])
+    }
+  }
+
+  @Test func `an account that cannot be looked up makes a policy for another unusable`() throws {
+    let policy = Self.policy(["length = 9\n[user alice]\nlength = 20\n"])
+    let change = { (user: String) in
+      Circumstances(of: Account(userName: user, hostName: nil, fault: "no answer"))
+    }
+    let configuration = try policy.configuration(for: change("alice"), on: NoHost())
+    #expect(configuration.policy.lines.first?.rule.title == "At least 20 characters")
+    do throws(PolicyFault) {
+      _ = try policy.configuration(for: change("ALICE"), on: NoHost())
+      Issue.record("the policy was taken")
+    } catch {
+      #expect(error.diagnostics.map { $0.text } == ["f1:2:1: no answer"])
     }
   }
 

@@ -32,7 +32,7 @@ struct StackFiles {
   }
 
   /// Judges the words of a pam.d line as the module does.
-  static func judge(_ words: [String]) -> [Diagnostic] {
+  static func judge(_ words: [[UInt8]]) -> [Diagnostic] {
     let arguments = ModuleArguments(words)
     do {
       _ = try Configuration(arguments.settings)

@@ -4,6 +4,22 @@ import Testing
 
 /// What is wrong with the module's line in a stack, or with where it is.
 struct StackLintTests {
+  @Test(arguments: [
+    ("words=M\u{FC}ller", 0xFC, "d/passwd:1:35: error: the word is not valid UTF-8"),
+    ("[words=M\u{FC}ller acme]", 0xFC, "d/passwd:1:36: error: the word is not valid UTF-8"),
+    ("words=M\u{FC}ller", 0x01, "d/passwd:1:42: error: a control character is not allowed"),
+  ])
+  func `a word of the module that is no text is an error`(
+    _ word: String,
+    _ noise: UInt8,
+    _ report: String
+  ) {
+    // In Latin-1 every code point below 256 is a byte.
+    let line = "password requisite pam_pwmeter.so " + word + "\n" + StackFault.unix
+    let bytes = line.unicodeScalars.map { $0.isASCII ? UInt8($0.value) : noise }
+    #expect(StackFiles(bytes: ["passwd": bytes]).lint() == [report])
+  }
+
   static let faults = [
     StackFault(
       "absent",

@@ -49,6 +49,19 @@ struct LintOnHostTests {
       command: "pwmeter lint --pam wrong"
     ),
     ProgramCase(
+      id: "lint-a-word-of-a-stack-that-is-not-utf-8",
+      setup: services
+        + "; printf '%b\\n' 'password requisite /mnt/pam_pwmeter.so words=M\\0374ller' "
+        + "'password required pam_unix.so use_authtok' > /etc/pam.d/passwd",
+      command: "pwmeter lint --pam"
+    ),
+    ProgramCase(
+      id: "lint-sections-of-other-spellings",
+      setup: Stage.foldedNames
+        + "\numask 022; printf '[user JDOE]\nlength = 9\n[service PASSWD]\nlength = 9\n' > \(policy)",
+      command: "pwmeter lint"
+    ),
+    ProgramCase(
       id: "lint-several-stacks-as-json",
       setup: services,
       command: "pwmeter lint --pam --json passwd wrong without"

@@ -65,6 +65,21 @@ struct ProgramOnHostTests {
       command: "\(asJdoe)pwmeter show | head -n 6"
     ),
     ProgramCase(
+      id: "show-the-policy-of-an-account-in-another-spelling",
+      setup: Stage.foldedNames + "\n" + folders,
+      command: "pwmeter show --user JDOE | head -n 6"
+    ),
+    ProgramCase(
+      id: "check-for-an-account-in-another-spelling",
+      setup: Stage.foldedNames + "\n" + folders,
+      command: "echo Vh8#kq2Lp0 | pwmeter check --user JDOE"
+    ),
+    ProgramCase(
+      id: "show-the-policy-of-a-service-in-capitals",
+      setup: "printf '[service SSHD]\nlength = 9\n' > \(policy)",
+      command: "pwmeter show --user jdoe --service SshD | head -n 6"
+    ),
+    ProgramCase(
       id: "show-the-policy-of-somebody-without-an-account",
       command: "setpriv --reuid=54399 --clear-groups pwmeter show | head -n 2"
     ),

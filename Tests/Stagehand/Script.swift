@@ -50,7 +50,8 @@ struct Script {
   var seconds: UInt32?
   var command: String?
   var services: String?
-  var user: String? = "jdoe"
+  /// The account's name, ended by a NUL byte.
+  var user: [CChar]? = cString(Array("jdoe".utf8))
   var laterUser: String?
   var uid: uid_t = 0
   var flags: Int32 = 0
@@ -87,7 +88,7 @@ struct Script {
       case "becomes": laterUser = value
       case "closed": closesDescriptors = true
       case "services": services = value
-      case "user": user = String(decoding: Self.bytes(value), as: UTF8.self)
+      case "user": user = Self.cString(Self.bytes(value))
       case "nameless": user = nil
       case "uid":
         guard let number = uid_t(value) else { return nil }
@@ -115,6 +116,10 @@ struct Script {
       default: return nil
       }
     }
+  }
+
+  private static func cString(_ bytes: [UInt8]) -> [CChar] {
+    bytes.map { CChar(bitPattern: $0) } + [0]
   }
 
   private static func bytes(_ text: String) -> [UInt8] {

@@ -38,6 +38,13 @@ public enum Stage {
     mount --bind /mnt/none /usr/local/share
     """
 
+  /// Shell commands that add a source of names which also finds jdoe as JDOE and as jdoe@stage.
+  public static let foldedNames = """
+    '\(path("Tests/Faults/build.sh"))' /mnt
+    sed -i 's/^passwd:.*/passwd: files fold/' /etc/nsswitch.conf
+    export LD_LIBRARY_PATH=/mnt
+    """
+
   /// Why tests on the stage cannot run here, or nil if they can.
   public static let obstacle: String? = {
     let result = run(["true"])

@@ -33,7 +33,7 @@ extension Candidate {
     func add(_ text: String, _ kind: Piece.Personal) {
       if let word = PersonalWord(text.utf8, kind) { known.append(word) }
     }
-    if let name = account.userName {
+    for name in account.names {
       add(name, .userName)
       for part in name.split(whereSeparator: { !$0.isLetter }) { add(String(part), .userName) }
     }

@@ -1,15 +1,24 @@
 extension Rule {
-  /// Forbids the name of the account, also reversed, in any case or in look-alike characters.
+  /// Forbids the names of the account, also reversed, in any case or in look-alike characters.
   ///
   /// Of `user@domain` and `DOMAIN\user` it also forbids the part that names the user.
   public static func userName(_ extent: ForbiddenExtent = .anywhere) -> Rule {
     let title = extent.title(Phrase("Without the user name"), whole: Phrase("Not the user name"))
     return Rule(id: "username", title: title, isRequiredByNature: true) { candidate in
-      guard let name = candidate.account.userName else { return .notChecked("no user name") }
-      var names = [name]
-      if let part = name.split(separator: "@").first, part != name { names.append(String(part)) }
-      if let part = name.split(separator: "\\").last, part != name { names.append(String(part)) }
-      return ForbiddenWords(names, extent).finding(in: SearchedPassword(candidate.password))
+      let names = candidate.account.names
+      if names.isEmpty { return .notChecked("no user name") }
+      var words = names
+      for name in names {
+        // Bytes, for a character of many code points takes long to compare with another.
+        let bytes = name.utf8
+        if let sign = bytes.firstIndex(of: UInt8(ascii: "@")) {
+          words.append(String(name[..<sign]))
+        }
+        if let sign = bytes.lastIndex(of: UInt8(ascii: "\\")) {
+          words.append(String(Substring(bytes[sign...].dropFirst())))
+        }
+      }
+      return ForbiddenWords(words, extent).finding(in: SearchedPassword(candidate.password))
     }
   }
 

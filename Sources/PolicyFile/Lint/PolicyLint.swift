@@ -8,23 +8,24 @@ public enum PolicyLint {
     public let bcryptSource: String?
     /// The file that a policy is written to, for what no setting is to blame for.
     let mainFile: String
-    /// Whether the host knows an account, a group or a service.
-    let knows: @Sendable (Section.Selector) -> Bool
+    /// The name that the host has for an account, a group or a service, or nil where it knows none.
+    let nameOnHost: @Sendable (Section.Selector) -> String?
 
     /// Creates the facts.
     ///
     /// - Parameters:
     ///   - bcryptSource: What makes the host store passwords with bcrypt, to follow "by", or nil.
     ///   - mainFile: The file that a policy is written to.
-    ///   - knows: Whether the host knows the account, the group or the service of a section.
+    ///   - nameOnHost: The name that the host has for the account, the group or the service of a section,
+    ///     or nil where it knows none.
     public init(
       bcryptSource: String? = nil,
       mainFile: String = "policy",
-      knows: @escaping @Sendable (Section.Selector) -> Bool = { _ in true }
+      nameOnHost: @escaping @Sendable (Section.Selector) -> String? = { $0.name }
     ) {
       self.bcryptSource = bcryptSource
       self.mainFile = mainFile
-      self.knows = knows
+      self.nameOnHost = nameOnHost
     }
   }
 
@@ -86,15 +87,18 @@ public enum PolicyLint {
     return found.inOrder(of: policy.files)
   }
 
-  /// Whom a section is for, where that is nobody.
+  /// Whom a section is for, where that is nobody, or somebody who has another name.
   private static func strangers(_ section: Section, _ facts: HostFacts) -> [Diagnostic] {
-    if case .service(let name) = section.selector, name != name.asPAMService {
-      let message =
-        "libpam calls this service " + name.asPAMService + ", no section with capitals matches"
-      return [Diagnostic(section.place, message, .warning)]
+    let written = section.selector.name
+    let message: String
+    if let name = facts.nameOnHost(section.selector) {
+      if name.utf8.elementsEqual(written.utf8) { return [] }
+      message =
+        "this host calls the account " + name.shortened
+        + ", the section matches only where it is named " + written.shortened
+    } else {
+      message = "this host knows nobody for " + section.selector.text
     }
-    if facts.knows(section.selector) { return [] }
-    let message = "this host knows nobody for " + section.selector.text
     return [Diagnostic(section.place, message, .warning)]
   }
 

@@ -101,10 +101,10 @@ struct PAMFile: Sendable {
       line.removeSubrange(end...)
     }
     let control = line.first { $0.value < 0x20 && !$0.isBlank || $0.value == 0x7F }
-    if let control { report(at: control, "a control character is not allowed") }
+    if let control { report(at: control, PolicyText.controlFault) }
     let words = PAMWord.all(in: line, of: source)
-    for word in words where String(validating: word.bytes.map { $0.value }, as: UTF8.self) == nil {
-      report(word.start, "the word is not valid UTF-8", .warning)
+    for word in words where String(validating: word.values, as: UTF8.self) == nil {
+      report(word.start, ModuleWord.encodingFault, .warning)
     }
     if let line = PAMLine(words, &diagnostics) { lines.append(line) }
   }

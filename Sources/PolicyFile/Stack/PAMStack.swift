@@ -80,8 +80,8 @@ public struct PAMStack: Sendable {
 extension String {
   /// The name of a service as libpam understands it: without folders, its letters small.
   public var asPAMService: String {
-    let name = split(separator: "/").last ?? ""
-    return String(decoding: Array(name.utf8).lowercasedASCII, as: UTF8.self)
+    let name = Array(utf8).split(separator: UInt8(ascii: "/")).last ?? []
+    return String(decoding: Array(name).lowercasedASCII, as: UTF8.self)
   }
 }
 

@@ -27,7 +27,6 @@ struct PAMWord: Equatable, Sendable {
 
   /// The word as it stands in the file, with its brackets.
   var written: [UInt8] {
-    let values = bytes.map { $0.value }
     if start == place(at: 0) { return values }
     let inside = values.flatMap { $0 == Self.closing ? [UInt8(ascii: "\\"), $0] : [$0] }
     return [UInt8(ascii: "[")] + inside + [Self.closing]
@@ -35,11 +34,14 @@ struct PAMWord: Equatable, Sendable {
 
   private static let closing = UInt8(ascii: "]")
 
+  /// The word as libpam hands it to a module.
+  var values: [UInt8] { bytes.map { $0.value } }
+
   /// The word as text.
-  var text: String { String(decoding: bytes.map { $0.value }, as: UTF8.self) }
+  var text: String { String(decoding: values, as: UTF8.self) }
 
   /// The word with capital letters made small, where they are ASCII.
-  var foldedText: String { String(decoding: bytes.map { $0.value }.lowercasedASCII, as: UTF8.self) }
+  var foldedText: String { String(decoding: values.lowercasedASCII, as: UTF8.self) }
 
   /// Where a byte of the word stands; of one behind the end, the place behind the last.
   func place(at offset: Int) -> Diagnostic.Place {

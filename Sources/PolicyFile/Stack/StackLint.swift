@@ -20,7 +20,7 @@ public struct StackLint {
   /// - Returns: The faults in the order of the files, and of their text.
   public static func diagnostics(
     of stack: PAMStack,
-    arguments judge: ([String]) -> [Diagnostic],
+    arguments judge: ([[UInt8]]) -> [Diagnostic],
     isInstalled: (String) -> Bool = { _ in true }
   ) -> [Diagnostic] {
     var lint = StackLint(stack)

@@ -7,7 +7,9 @@ extension FuzzTarget {
     var policy = PolicySettings()
     policy.add(PolicyText(bytes, source: "fuzz"))
     let found = PolicyLint.diagnostics(of: policy, on: NoHost())
-    let circumstances = Circumstances(userName: "jdoe", service: "passwd") { $0 == "wheel" }
+    let circumstances = Circumstances(of: Account(userName: "jdoe"), service: "passwd") {
+      $0 == "wheel"
+    }
     do throws(PolicyFault) {
       let configuration = try policy.configuration(for: circumstances, on: NoHost())
       if found.contains(where: { $0.severity == .error }) { return "an error did not count" }

@@ -32,7 +32,8 @@ extension Policy {
     let text = PolicyText(Array(text.utf8), source: "p")
     var settings = PolicySettings()
     settings.add(text)
-    let circumstances = Circumstances(userName: "jdoe", service: "passwd") { _ in false }
+    let circumstances = Circumstances(of: Account(userName: "jdoe"), service: "passwd") { _ in false
+    }
     guard let made = try? settings.configuration(for: circumstances, on: NoHost()) else {
       return nil
     }

@@ -70,8 +70,7 @@ struct HostileHostTests {
 
   private static let names = [
     "jd:oe", "j doe", " jdoe", "jdoe ", "-jdoe", "+", "*", "\\x1b[31mjdoe", "j\\x0ad\\x0doe",
-    "\\x01",
-    "\\xff\\xfe", "{300:n}", "{70000:n}", "../jdoe", "%s%n", "root:x:0:0",
+    "\\x01", "j\\xc3\\xb6rg", "{300:n}", "{70000:n}", "../jdoe", "%s%n", "root:x:0:0",
   ]
 
   static let rows: [Row] =
@@ -109,6 +108,13 @@ struct HostileHostTests {
     )
     + Row.both("a GECOS entry of 60 kB", words: "announce=no realname=yes", gecos(60_000))
     + names.flatMap { Row.both("the name " + $0, "true", "user " + $0) }
+    + ["\\xff\\xfe", "jd\\xf6e", "jdoe\\xc3"].map { name in
+      Row(
+        id: "the name \(name), which is no text",
+        script: "user \(name)\nalways Vh8#kq2Lp0z",
+        end: "= PAM_AUTHTOK_ERR"
+      )
+    }
     + [
       Row(
         id: "in 9,999 groups and that of the section",

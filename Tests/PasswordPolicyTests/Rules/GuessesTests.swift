@@ -48,6 +48,12 @@ struct GuessesTests {
     hostName: "zebulon.example.org"
   )
 
+  @Test func `both names of the account are known to an attacker`() {
+    let account = Account(userName: "corp@stage", canonicalName: "qxvzbtkw", gecos: "")
+    let finding = Self.rule.check(Candidate("Qxvzbtkw77!", account: account))
+    #expect(finding.reason == "your user name with additions" + Self.advice)
+  }
+
   static let personal = [
     known("the user name", "jdoe.admin", "your user name" + advice),
     known("a part of it", "Jdoe77!", "your user name with additions" + advice),

@@ -53,6 +53,12 @@ struct NamesTests {
     #expect(each.answer == each.expected)
   }
 
+  @Test(arguments: ["Vh8#jdoe-kq2", "Vh8#eodj-kq2", "Vh8#qx77-kq2", "Vh8#qx77@corp-kq2"])
+  func `both names of the account are forbidden`(_ password: String) {
+    let account = Account(userName: "qx77@corp", canonicalName: "CORP\\jdoe", gecos: "")
+    #expect(Rule.userName().check(Candidate(password, account: account)).state == .unmet)
+  }
+
   static let lookAlikes = [
     user("zeros for o", "root", "R00tAccess!9", .unmet),
     user("digits for vowels", "jane", "xJ4n3x", .unmet),
