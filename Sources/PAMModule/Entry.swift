@@ -121,10 +121,11 @@ private struct Call {
   private func circumstances(isUpdate: Bool) -> Circumstances {
     let name = isUpdate ? PAMItem.user(of: handle) : PAMItem.text(PAM_USER, of: handle)
     let service = PAMItem.text(PAM_SERVICE, of: handle)
-    return Circumstances(userName: name, service: service) { group throws(RuleFault) in
-      guard let name else { return false }
-      return try Accounts.isMember(name, of: group)
-    }
+    return Circumstances(
+      userName: name,
+      service: service,
+      isMember: Accounts.membership(of: name ?? "")
+    )
   }
 
   /// Whether an account is one of the host's own, or unknown: only one that is known to come from

@@ -55,11 +55,9 @@ struct PolicyOptions {
     file = invocation.value(of: .config)
     circumstances = Circumstances(
       userName: account.userName,
-      service: service
-    ) { group throws(RuleFault) in
-      guard let name = account.userName else { return false }
-      return try Accounts.isMember(name, of: group)
-    }
+      service: service,
+      isMember: Accounts.membership(of: account.userName ?? "")
+    )
   }
 
   /// Reads the policy, or tells why it cannot be used.

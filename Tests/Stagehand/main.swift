@@ -62,7 +62,7 @@ case "leftovers" where rest.count == 2: exit(Leftovers.run(of: rest[0], word: re
 case "residue" where rest.count == 1: exit(Residue.run(process: rest[0]))
 case "member" where rest.count == 2:
   do {
-    put(try Accounts.isMember(rest[0], of: rest[1]) ? "yes\n" : "no\n")
+    put(try Accounts.membership(of: rest[0])(rest[1]) ? "yes\n" : "no\n")
   } catch {
     put(error.message + "\n")
   }
