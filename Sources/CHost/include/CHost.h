@@ -131,6 +131,8 @@ struct chost_hash {
     void *_Nullable init;
     void *_Nullable update;
     void *_Nullable final;
+    /** Whether these cannot tell that they fail. */
+    bool is_silent;
 };
 
 /**
@@ -139,13 +141,17 @@ struct chost_hash {
  */
 bool chost_hash_open(struct chost_hash *_Nonnull hash);
 
-/** The first 64 bits of the SHA-1 hash of some bytes, the first byte the highest. */
-uint64_t chost_hash_prefix(const struct chost_hash *_Nonnull hash, const void *_Nullable bytes,
-                           size_t size);
+/**
+ * Finds the first 64 bits of the SHA-1 hash of some bytes, the first byte the highest.
+ *
+ * Returns whether the library has done that; the prefix is 0 else.
+ */
+bool chost_hash_prefix(const struct chost_hash *_Nonnull hash, const void *_Nullable bytes, size_t size,
+                       uint64_t *_Nonnull prefix);
 
 /** The same, for a password: nothing of it stays on the stack. */
-uint64_t chost_hash_secret(const struct chost_hash *_Nonnull hash, const void *_Nullable bytes,
-                           size_t size);
+bool chost_hash_secret(const struct chost_hash *_Nonnull hash, const void *_Nullable bytes, size_t size,
+                       uint64_t *_Nonnull prefix);
 
 /** Opens a file, a pipe or a device for reading. Returns a descriptor, or -1 and sets errno. */
 int chost_open_input(const char *_Nonnull path);
