@@ -163,6 +163,11 @@ int fstat(int descriptor, struct stat *facts)
     return IS_HIT(CALL) ? failed() : REAL(fstat)(descriptor, facts);
 }
 
+int lstat(const char *path, struct stat *facts)
+{
+    return IS_HIT(CALL) ? failed() : REAL(lstat)(path, facts);
+}
+
 ssize_t read(int descriptor, void *bytes, size_t size)
 {
     if (!IS_HIT(CALL))

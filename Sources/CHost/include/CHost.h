@@ -30,6 +30,12 @@ int chost_open(const char *_Nonnull path, bool follows_links);
 ssize_t chost_read_at(int descriptor, void *_Nullable bytes, size_t size, long offset);
 
 /**
+ * Whether a name is there, be it a link to nowhere, or may be there for all that can be told. What it names
+ * is not opened: a device or a pipe would notice.
+ */
+bool chost_exists(const char *_Nonnull path);
+
+/**
  * Opens a folder for listing; its name may be no symbolic link. In C because open(2) is variadic.
  *
  * Returns a descriptor, or -1 and sets errno.
