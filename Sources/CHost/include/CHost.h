@@ -189,6 +189,9 @@ bool chost_is_interrupted(void);
 /** Ends the program as the signal that was noted would have. */
 void chost_end_interrupted(void);
 
+/** Whether a byte can be written at once, or nobody is there to take it. */
+bool chost_has_room(int descriptor);
+
 /** A clock that nobody sets, in milliseconds. */
 long chost_milliseconds(void);
 
