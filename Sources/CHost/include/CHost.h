@@ -169,10 +169,13 @@ int chost_create(const char *_Nonnull path);
 ssize_t chost_write_at(int descriptor, const void *_Nullable bytes, size_t size, long offset);
 
 /**
- * Gives a file that was written its name, in the place of one that has it. Returns 0 once it is on the
- * disk and has it, or -1 and sets errno.
+ * Gives a file that was written its name, in the place of one that has it. Returns 0 once both the file
+ * and its name are on the disk, or -1 and sets errno.
+ *
+ * folder is the one that the name is in.
  */
-int chost_keep_as(int descriptor, const char *_Nonnull path, const char *_Nonnull name);
+int chost_keep_as(int descriptor, const char *_Nonnull path, const char *_Nonnull name,
+                  const char *_Nonnull folder);
 
 /** The same as unlink(2). */
 void chost_remove(const char *_Nonnull path);
