@@ -44,6 +44,14 @@ struct ChangeSignalTests {
     ).transcript()
   }
 
+  /// A passwd that waits for a signal, and does something then; shells let in some that are held back.
+  private static func waiting(_ signal: String, _ perl: String) -> String {
+    """
+    exec perl -e "\\$SIG{\(signal)} = sub { \(perl) exit 1 }; \\$| = 1;
+      print qq(Question\\n); open F, '>/mnt/asked'; print F qq(Question\\n); close F; sleep 100"
+    """
+  }
+
   @Test(
     "passwd gets the signals that the caller lets in, and no others",
     arguments: ["", "--block-signal=QUIT,USR1 --ignore-signal=HUP,TERM"]
@@ -62,7 +70,7 @@ struct ChangeSignalTests {
   @Test(arguments: [3, 28])
   func `a key for a signal ends a passwd that minds it`(_ key: Int) {
     let transcript = Self.transcript(
-      passwd: "ulimit -c 0; echo Question; exec sleep 200",
+      passwd: "ulimit -c 0; echo Question; exec sleep 100",
       "expect Question\nkey \(key)"
     )
     #expect(
@@ -80,7 +88,7 @@ struct ChangeSignalTests {
       END
       """
     let transcript = Self.transcript(
-      passwd: "echo Question; exec sleep 200",
+      passwd: "echo Question; exec sleep 100",
       command: "sh /mnt/run",
       setup: run,
       "expect Question\nfill\nsend 2 /mnt/pid\nawait /mnt/end"
@@ -90,11 +98,7 @@ struct ChangeSignalTests {
 
   @Test func `who cannot wait for passwd leaves it with a terminal that is hung up`() {
     let transcript = Self.transcript(
-      passwd: """
-        trap 'echo gone > /mnt/end; exit 1' HUP
-        echo Question
-        while :; do sleep 0.1; done
-        """,
+      passwd: Self.waiting("HUP", "open F, '>/mnt/end'; print F qq(gone\\n);"),
       "expect Question\nsignal 15\nsignal 1\nawait /mnt/end"
     )
     #expect(transcript.hasSuffix("= exit 129, shadow entry unchanged"), "\(transcript)")
@@ -102,13 +106,9 @@ struct ChangeSignalTests {
 
   @Test func `passwd is told of another size of the terminal`() {
     let resize =
-      "(until [ -e /mnt/asked ]; do sleep 0.1; done; stty -F /dev/tty rows 31 cols 101) &"
+      "(until grep -q Question /mnt/asked; do sleep 0.1; done 2> /dev/null; stty -F /dev/tty rows 31 cols 101) &"
     let transcript = Self.transcript(
-      passwd: """
-        trap 'stty size; exit 1' WINCH
-        : > /mnt/asked
-        while :; do sleep 0.1; done
-        """,
+      passwd: Self.waiting("WINCH", "system 'stty size';"),
       command: "sh -c \"\(resize) exec \(Self.program)\"",
       "expect 31 101"
     )
