@@ -18,17 +18,28 @@ static const char *folder(int place)
     return place == 0 ? "/usr/share/locale" : "/usr/local/share/locale";
 }
 
+/* The empty text has a catalog's own description, and is itself where there is none. */
+static bool has_catalog(void)
+{
+    return LATE(dcgettext)(DOMAIN, "", LC_MESSAGES)[0] != '\0';
+}
+
 bool chost_open_catalog(void)
 {
     const char *charset = LATE(nl_langinfo)(CODESET);
 
     if (strlen(charset) != 5 || memcmp(charset, "UTF-8", 5) != 0)
         return false;
+    /* Whoever runs a setuid program could choose another charset, by the environment. */
+    if (LATE(bind_textdomain_codeset)(DOMAIN, charset) == NULL)
+        return false;
+    /* What is bound is asked first: while a folder without a catalog is, other threads find nothing. */
+    if (has_catalog())
+        return true;
     for (int place = 0; place < 2; place++) {
         if (LATE(bindtextdomain)(DOMAIN, folder(place)) == NULL)
             return false;
-        /* The empty text has a catalog's own description, and is itself where there is none. */
-        if (LATE(dcgettext)(DOMAIN, "", LC_MESSAGES)[0] != '\0')
+        if (has_catalog())
             return true;
     }
     return false;

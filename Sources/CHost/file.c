@@ -13,6 +13,13 @@ int chost_open(const char *path, bool follows_links)
     return open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (follows_links ? 0 : O_NOFOLLOW));
 }
 
+bool chost_exists(const char *path)
+{
+    struct stat facts;
+
+    return LATE(lstat)(path, &facts) == 0 || errno != ENOENT;
+}
+
 ssize_t chost_read_at(int descriptor, void *bytes, size_t size, long offset)
 {
     return LATE(pread)(descriptor, bytes, size, offset);

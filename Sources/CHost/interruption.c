@@ -7,6 +7,7 @@
 
 #include "late.h"
 
+#include <poll.h>
 #include <signal.h>
 #include <time.h>
 
@@ -43,6 +44,13 @@ void chost_end_interrupted(void)
 
     LATE(sigaction)(caught, &action, NULL);
     LATE(raise)(caught);
+}
+
+bool chost_has_room(int descriptor)
+{
+    struct pollfd state = { .fd = descriptor, .events = POLLOUT };
+
+    return LATE(poll)(&state, 1, 0) == 1;
 }
 
 long chost_milliseconds(void)

@@ -24,9 +24,27 @@ ssize_t chost_write_at(int descriptor, const void *bytes, size_t size, long offs
     return LATE(pwrite)(descriptor, bytes, size, offset);
 }
 
-int chost_keep_as(int descriptor, const char *path, const char *name)
+/* Waits until the names in a folder are on the disk. Returns 0, or -1 and sets errno. */
+static int keep_names(const char *path)
 {
-    return LATE(fsync)(descriptor) == 0 ? LATE(rename)(path, name) : -1;
+    int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    int error;
+
+    /* One may write to a folder and not read it. */
+    if (folder < 0)
+        return errno == EACCES ? 0 : -1;
+    error = LATE(fsync)(folder) == 0 ? 0 : errno;
+    close(folder);
+    errno = error;
+    /* Some kinds of disks have nothing to wait for. */
+    return error == 0 || error == EINVAL ? 0 : -1;
+}
+
+int chost_keep_as(int descriptor, const char *path, const char *name, const char *folder)
+{
+    if (LATE(fsync)(descriptor) != 0 || LATE(rename)(path, name) != 0)
+        return -1;
+    return keep_names(folder);
 }
 
 void chost_remove(const char *path)

@@ -24,12 +24,19 @@ static int start(const char *path, char *const *words, const char *terminal, pid
 {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
+    sigset_t mask;
     int fault;
 
     if ((fault = posix_spawn_file_actions_init(&actions)) != 0)
         return fault;
     if ((fault = posix_spawnattr_init(&attributes)) == 0) {
-        posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID);
+        /*
+         * What is held back here must reach it. What the caller has switched off stays so, and what has a
+         * handler here has none in another program: so dispositions need no help.
+         */
+        cprogram_signals_mask_before(&mask);
+        posix_spawnattr_setsigmask(&attributes, &mask);
+        posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK);
         /* What a session's leader opens first becomes its terminal. */
         fault = posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0);
         if (fault == 0)

@@ -80,6 +80,19 @@ void cprogram_signals_end(void)
     sigprocmask(SIG_SETMASK, &mask_before, NULL);
 }
 
+bool cprogram_signals_are_held(void)
+{
+    return depth > 0;
+}
+
+void cprogram_signals_mask_before(sigset_t *mask)
+{
+    if (depth > 0)
+        *mask = mask_before;
+    else
+        sigprocmask(SIG_BLOCK, NULL, mask);
+}
+
 bool cprogram_signal_is_ignored(int number)
 {
     for (size_t place = 0; place < HANDLED_COUNT; place++)

@@ -105,12 +105,9 @@ public enum FileReader {
     }
   }
 
-  /// Tells whether a name is there, whatever it names.
+  /// Tells whether a name is there, whatever it names; that is not opened.
   static func exists(_ path: String) -> Bool {
-    let descriptor = path.withCString { chost_open($0, false) }
-    if descriptor < 0 { return chost_errno() != ENOENT }
-    _ = close(descriptor)
-    return true
+    path.withCString { chost_exists($0) }
   }
 
   /// Checks that what a descriptor is open on is root's, and that only root can write to it.
@@ -149,7 +146,7 @@ public enum FileReader {
   /// - Parameters:
   ///   - path: The file's path.
   ///   - range: The places of the piece, in bytes; not below 0.
-  /// - Returns: The piece, shorter where the file ends in it or cannot be read on.
+  /// - Returns: The piece, shorter where the file ends in it.
   /// - Throws: Why the file cannot be used.
   static func piece(of path: String, _ range: Range<Int>) throws(FileFault) -> [UInt8] {
     let descriptor = path.withCString { chost_open($0, true) }
@@ -158,9 +155,10 @@ public enum FileReader {
     _ = try check(descriptor, limit: Int.max, .root)
     var bytes = [UInt8](repeating: 0, count: range.count)
     let count = bytes.withUnsafeMutableBytes {
-      chost_read_at(descriptor, $0.baseAddress, $0.count, range.lowerBound)
+      Descriptor.read($0, from: descriptor, at: range.lowerBound)
     }
-    return Array(bytes.prefix(max(count, 0)))
+    if count < 0 { throw .unreadable(chost_errno()) }
+    return Array(bytes.prefix(count))
   }
 
   /// Opens a file of which pieces will be read, and leaves it open.

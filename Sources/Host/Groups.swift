@@ -10,46 +10,65 @@ extension Accounts {
   /// An entry lists its members, which may be all accounts of a large site.
   private static let groupEntryLimit = 1 << 24
 
-  /// Tells whether an account is in a group, be it the account's own or another.
+  /// Returns what tells whether an account is in a group, be it the account's own or another.
   ///
-  /// - Parameters:
-  ///   - user: The account's name.
-  ///   - group: The group's name.
-  /// - Returns: Whether it is; false where the host knows no such account or group.
-  /// - Throws: Why nobody can tell.
-  public static func isMember(_ user: String, of group: String) throws(RuleFault) -> Bool {
-    guard let wanted = try groupID(of: group),
-      let entry = try entry({ getpwnam_r(user, $0, $1, $2, $3) })
-    else { return false }
-    if entry.group == wanted { return true }
-    // Groups list their members by the names that the host has for them. Twice, as what is not found is
-    // always looked up.
-    if try isListed(wanted, entry.name, entry.group) { return true }
-    return try isListed(wanted, entry.name, entry.group)
+  /// The groups of the account are looked up once, when the first one is asked for that the host knows.
+  ///
+  /// - Parameter user: The account's name, or nil where it is not known.
+  /// - Returns: What takes the group's name, and answers false where the host knows no such account or
+  ///   group; it throws why nobody can tell.
+  public static func membership(
+    of user: String?
+  ) -> (_ group: String) throws(RuleFault) -> Bool {
+    var known: GroupList?
+    return { group throws(RuleFault) in
+      guard let user, let wanted = try groupID(of: group) else { return false }
+      let list: GroupList
+      if let known { list = known } else { list = try groupList(of: user) }
+      known = list
+      if list.ids.contains(wanted) { return true }
+      if let fault = list.fault { throw fault }
+      return false
+    }
   }
 
-  /// Tells whether a group is among those of a user.
-  private static func isListed(
-    _ wanted: gid_t,
-    _ user: String,
-    _ primary: gid_t
-  ) throws(RuleFault) -> Bool {
+  /// The groups of an account.
+  private struct GroupList {
+    /// Their ids, some of them more than once.
+    var ids: [gid_t] = []
+    /// Why there may be others.
+    var fault: RuleFault?
+  }
+
+  /// Lists the groups of an account, of which an unknown one has none.
+  private static func groupList(of user: String) throws(RuleFault) -> GroupList {
+    var list = GroupList()
+    guard let entry = try entry({ getpwnam_r(user, $0, $1, $2, $3) }) else { return list }
+    list.ids = [entry.group]
+    // Groups list their members by the names that the host has for them. Twice, as what is not found is
+    // always looked up.
+    for _ in 0..<2 where list.fault == nil { add(groupsOf: entry.name, entry.group, to: &list) }
+    return list
+  }
+
+  /// Adds the groups that the host lists for an account, or why it may not have listed all.
+  private static func add(groupsOf user: String, _ primary: gid_t, to list: inout GroupList) {
     var size: Int32 = 64
     while true {
       var groups = [gid_t](repeating: 0, count: Int(size))
       let room = size
       chost_forget_error()
       if chost_groups_of(user, primary, &groups, &size) >= 0 {
-        let isMember = groups.prefix(max(Int(size), 0)).contains(wanted)
-        try check(0, hasFound: isMember)
-        return isMember
+        let failure = chost_failure()
+        if failure != 0 { list.fault = LookUpFault.noAnswer(failure) }
+        return list.ids.append(contentsOf: groups.prefix(max(Int(size), 0)))
       }
       // The call tells how many there are; some sources of names do not.
       if size <= room { size = room * 4 }
       if size > groupLimit {
         if room == groupLimit {
-          if groups.contains(wanted) { return true }
-          throw LookUpFault.tooMany(groupLimit)
+          list.fault = LookUpFault.tooMany(groupLimit)
+          return list.ids.append(contentsOf: groups)
         }
         size = Int32(groupLimit)
       }

@@ -25,15 +25,27 @@ public struct HashLibrary: ~Copyable {
     if let library = hash.library { chost_close_library(library) }
   }
 
-  /// Returns the first 64 bits of the hash of some bytes, the first byte the highest.
-  public func prefix(of bytes: UnsafeRawBufferPointer) -> UInt64 {
+  /// Returns the first 64 bits of the hash of some bytes, the first byte the highest; nil where the library
+  /// fails to make it.
+  public func prefix(of bytes: UnsafeRawBufferPointer) -> UInt64? {
     var hash = hash
-    return chost_hash_prefix(&hash, bytes.baseAddress, bytes.count)
+    var prefix: UInt64 = 0
+    return chost_hash_prefix(&hash, bytes.baseAddress, bytes.count, &prefix) ? prefix : nil
   }
 
   /// Returns the same of a password, of which nothing stays behind.
-  public func prefix(ofSecret bytes: [UInt8]) -> UInt64 {
+  ///
+  /// - Throws: That the library fails to make it.
+  public func prefix(ofSecret bytes: [UInt8]) throws(RuleFault) -> UInt64 {
     var hash = hash
-    return bytes.withUnsafeBytes { chost_hash_secret(&hash, $0.baseAddress, $0.count) }
+    var prefix: UInt64 = 0
+    let isMade = bytes.withUnsafeBytes {
+      chost_hash_secret(&hash, $0.baseAddress, $0.count, &prefix)
+    }
+    if !isMade { throw Self.failure }
+    return prefix
   }
+
+  /// That the library makes no hash.
+  static var failure: RuleFault { RuleFault("the library with SHA-1 makes no hash") }
 }

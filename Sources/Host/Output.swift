@@ -15,15 +15,20 @@ public enum Output: Int32, Sendable {
     write(Array(text.utf8))
   }
 
-  /// Writes bytes whole.
+  /// Writes bytes whole, and waits for that, but not once a signal asks for the end.
   ///
   /// - Parameter bytes: The bytes, with their line ends.
   /// - Returns: Whether all of them were taken.
   public func write(_ bytes: [UInt8]) -> Bool {
     var done = 0
     while done < bytes.count {
+      // One byte at a time finds room where not all of them would.
+      let isEnding = Interruption.isNoted
+      if isEnding, !chost_has_room(rawValue) { return false }
       let count = bytes.withUnsafeBytes { room in
-        room.baseAddress.map { CHost.write(rawValue, $0 + done, room.count - done) } ?? 0
+        room.baseAddress.map {
+          CHost.write(rawValue, $0 + done, isEnding ? 1 : room.count - done)
+        } ?? 0
       }
       if count < 0, chost_errno() == EINTR { continue }
       if count <= 0 { return false }

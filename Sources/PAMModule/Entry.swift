@@ -107,11 +107,11 @@ private struct Call {
 
   /// The account whose password is changed, or nil where its name cannot be had.
   ///
-  /// In the preliminary phase nobody is asked for a name that is not there yet: whichever section will
-  /// count, the others are checked as well.
+  /// In the preliminary phase nobody is asked for a name that is not there yet, and nothing is looked up:
+  /// whichever section will count, the others are checked as well.
   private func account(isUpdate: Bool) -> Account? {
-    let name = isUpdate ? PAMItem.user(of: handle) : PAMItem.text(PAM_USER, of: handle)
-    return name.map { Accounts.account(named: $0) }
+    if !isUpdate { return PAMItem.text(PAM_USER, of: handle).map { Account(userName: $0) } }
+    return PAMItem.user(of: handle).map { Accounts.account(named: $0) }
   }
 
   private func subject(_ account: Account, under policy: Policy) -> Subject {
@@ -128,10 +128,11 @@ private struct Call {
   /// What the sections of the policy ask about.
   private func circumstances(of account: Account?) -> Circumstances {
     let service = PAMItem.text(PAM_SERVICE, of: handle)
-    return Circumstances(of: account ?? Account(), service: service) { group throws(RuleFault) in
-      guard let name = account?.userName else { return false }
-      return try Accounts.isMember(name, of: group)
-    }
+    return Circumstances(
+      of: account ?? Account(),
+      service: service,
+      isMember: Accounts.membership(of: account?.userName)
+    )
   }
 
   /// Whether an account is one of the host's own, or unknown: only one that is known to come from

@@ -55,10 +55,11 @@ struct PolicyOptions {
     self.account = account
     self.service = service
     file = invocation.value(of: .config)
-    circumstances = Circumstances(of: account, service: service) { group throws(RuleFault) in
-      guard let name = account.userName else { return false }
-      return try Accounts.isMember(name, of: group)
-    }
+    circumstances = Circumstances(
+      of: account,
+      service: service,
+      isMember: Accounts.membership(of: account.userName)
+    )
   }
 
   /// Reads the policy, or tells why it cannot be used.

@@ -163,6 +163,11 @@ int fstat(int descriptor, struct stat *facts)
     return IS_HIT(CALL) ? failed() : REAL(fstat)(descriptor, facts);
 }
 
+int lstat(const char *path, struct stat *facts)
+{
+    return IS_HIT(CALL) ? failed() : REAL(lstat)(path, facts);
+}
+
 ssize_t read(int descriptor, void *bytes, size_t size)
 {
     if (!IS_HIT(CALL))
@@ -311,7 +316,10 @@ ssize_t pwrite(int descriptor, const void *bytes, size_t size, off_t offset)
 
 int fsync(int descriptor)
 {
-    return is_named("fsync") ? no_room() : REAL(fsync)(descriptor);
+    struct stat facts;
+    bool is_folder = REAL(fstat)(descriptor, &facts) == 0 && S_ISDIR(facts.st_mode);
+
+    return is_named(is_folder ? "fsync-of-folder" : "fsync") ? no_room() : REAL(fsync)(descriptor);
 }
 
 int rename(const char *old, const char *new)

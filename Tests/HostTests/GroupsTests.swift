@@ -8,28 +8,28 @@ struct GroupsTests {
   private static let root = getgrgid(0).map { String(cString: $0.pointee.gr_name) } ?? ""
 
   @Test func `an account is in its own group`() throws {
-    #expect(try Accounts.isMember("root", of: Self.root))
+    #expect(try Accounts.membership(of: "root")(Self.root))
   }
 
   @Test func `an account is not in every group`() throws {
     let other = try #require(getgrgid(65_534)).pointee
-    #expect(try !Accounts.isMember("root", of: String(cString: other.gr_name)))
+    #expect(try !Accounts.membership(of: "root")(String(cString: other.gr_name)))
   }
 
   @Test(arguments: ["no-such-group-here", "", ":", "ROOT", "root:x", "\u{1}", "группа"])
   func `nobody is in an unknown group`(_ name: String) throws {
-    #expect(try !Accounts.isMember("root", of: name))
+    #expect(try !Accounts.membership(of: "root")(name))
   }
 
   @Test(arguments: ["no-such-user-here", "", ":", "ROOT", "root:x", "\u{1}", "пользователь"])
   func `an unknown account is in no group`(_ name: String) throws {
-    #expect(try !Accounts.isMember(name, of: Self.root))
+    #expect(try !Accounts.membership(of: name)(Self.root))
   }
 
   @Test func `names of any length are looked up`() throws {
     let long = String(repeating: "x", count: 100_000)
-    #expect(try !Accounts.isMember("root", of: long))
-    #expect(try !Accounts.isMember(long, of: Self.root))
+    #expect(try !Accounts.membership(of: "root")(long))
+    #expect(try !Accounts.membership(of: long)(Self.root))
   }
 
   @Test func `an account is in the groups that list it`() throws {
@@ -40,7 +40,7 @@ struct GroupsTests {
       guard let member = entry.gr_mem?.pointee, count < 20 else { continue }
       count += 1
       let (name, group) = (String(cString: member), String(cString: entry.gr_name))
-      if getpwnam(name) != nil { #expect(try Accounts.isMember(name, of: group), "\(group)") }
+      if getpwnam(name) != nil { #expect(try Accounts.membership(of: name)(group), "\(group)") }
     }
   }
 }

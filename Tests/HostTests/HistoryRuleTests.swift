@@ -56,6 +56,18 @@ struct HistoryRuleTests {
     #expect(try finding(of: "first", user: nil) == .notChecked("no user name"))
   }
 
+  @Test func `the history is looked for under both names of an account`() throws {
+    let folder = try TemporaryFolder()
+    let history = Self.history + "JDOE:1000:1:\(Self.hashes[4])\n"
+    let rule = try Rule.history(3, file: folder.file(history, named: "opasswd", mode: 0o600))
+    for name in ["JDOE", "JDoe"] {
+      let account = Account(userName: name, canonicalName: "jdoe")
+      #expect(rule.check(Candidate("third", account: account)) == .unmet())
+      let isOwn = name == "JDOE"
+      #expect(rule.check(Candidate("fifth", account: account)) == (isOwn ? .unmet() : .met))
+    }
+  }
+
   @Test func `a password that no library can take is not checked`() throws {
     let long = String(repeating: "x", count: 512)
     #expect(try finding(of: long) == .notChecked("more than 511 bytes"))

@@ -54,6 +54,37 @@ struct LanguageTests {
     Golden.expect(Self.own(row.transcript()), row.id)
   }
 
+  @Test(
+    "the environment does not choose the charset of the texts",
+    arguments: ["UTF-16LE", "ISO-8859-1", "ASCII", "none"]
+  )
+  func charset(_ name: String) {
+    let row = ModuleCase(
+      id: name,
+      setup: Stage.catalogs + "\nexport LANGUAGE=de OUTPUT_CHARSET=" + name,
+      script: Self.script
+    )
+    Golden.expect(Self.own(row.transcript()), "in-de")
+  }
+
+  @Test(
+    "the folder that has the catalog is looked for once",
+    arguments: ["/usr/share/locale", "/usr/local/share/locale"]
+  )
+  func folder(_ folder: String) {
+    let shell = """
+      \(Stage.catalogs)
+      mkdir /mnt/none/locale
+      [ \(folder) = /usr/share/locale ] || mount --move /usr/share/locale \(folder)
+      [ \(folder) = /usr/share/locale ] || mount -t tmpfs none /usr/share/locale
+      LANGUAGE=de exec "$1" catalog 3
+      """
+    let result = Stage.run(["sh", "-ec", shell, "sh", Stage.stagehand])
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("Ein Sonderzeichen, ") == true, "\(result)")
+    #expect(lines.dropFirst() == ["Ein Sonderzeichen, 0 changes", "Ein Sonderzeichen, 0 changes"])
+  }
+
   /// Lists of languages that gettext(3) reads, and the catalog that is found.
   static let lists = [
     ("pt", "pt_BR"), ("pt_PT", "pt_BR"), ("zh", "zh_CN"), ("eo:de", "de"), ("de_AT:en", "de"),

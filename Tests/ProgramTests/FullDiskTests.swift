@@ -52,6 +52,17 @@ struct FullDiskTests {
       setup: faults,
       command: build(failing: "rename")
     ),
+    ProgramCase(
+      id: "build-without-room-for-the-folder",
+      setup: faults,
+      command: build(failing: "fsync-of-folder")
+    ),
+    ProgramCase(
+      id: "build-in-a-folder-that-cannot-be-read",
+      setup: "mkdir /mnt/drop; chown jdoe /mnt/drop; chmod 300 /mnt/drop",
+      command: "echo alpha | setpriv --reuid=jdoe --regid=jdoe --clear-groups "
+        + "pwmeter breached build --words /mnt/drop/a.pwlist; echo $?; ls /mnt/drop"
+    ),
   ]
 
   @Test("what is printed and what is left", arguments: cases)

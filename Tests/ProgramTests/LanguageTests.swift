@@ -50,6 +50,10 @@ struct LanguageTests {
     Golden.expect(Self.said(surroundings), "program-in-english")
   }
 
+  @Test func `the environment does not choose the charset of the texts`() {
+    Golden.expect(Self.said("LANGUAGE=de OUTPUT_CHARSET=UTF-16LE"), "program-in-de")
+  }
+
   /// What other programs read.
   private static let forPrograms = """
     printf 'lenght = 8\\n' > broken.conf

@@ -84,8 +84,8 @@ private final class Call {
       var hash = chost_hash()
       guard chost_hash_open(&hash), let opened = hash.library else { return -2 }
       defer { chost_close_library(opened) }
-      _ = chost_hash_secret(&hash, password, strlen(password))
-      return 0
+      var prefix: UInt64 = 0
+      return chost_hash_secret(&hash, password, strlen(password), &prefix) ? 0 : -1
     default: return -2
     }
   }

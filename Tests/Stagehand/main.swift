@@ -22,6 +22,7 @@ import PasswordPolicy
 ///                                    copies of a password that a library leaves in memory
 ///        stagehand residue PID        copies of a password, a line on standard input, in a stopped process
 ///        stagehand member USER GROUP  whether a user is in a group
+///        stagehand catalog COUNT      a text by the host's catalog, so often, see Texts
 ///        stagehand time SERVICE       the time of a whole change
 ///        stagehand times SERVICE      of a change to each password on standard input
 ///        stagehand startup COMMAND [ARGUMENT ...]
@@ -61,11 +62,12 @@ case "leftovers" where rest.count == 2: exit(Leftovers.run(of: rest[0], word: re
 case "residue" where rest.count == 1: exit(Residue.run(process: rest[0]))
 case "member" where rest.count == 2:
   do {
-    put(try Accounts.isMember(rest[0], of: rest[1]) ? "yes\n" : "no\n")
+    put(try Accounts.membership(of: rest[0])(rest[1]) ? "yes\n" : "no\n")
   } catch {
     put(error.message + "\n")
   }
   exit(0)
+case "catalog" where rest.count == 1: exit(Texts.run(count: Int(rest[0]) ?? 0))
 case "time" where rest.count == 1: exit(Timing.run(service: rest[0]))
 case "times" where rest.count == 1: exit(Timing.each(service: rest[0]))
 case "startup" where !rest.isEmpty: exit(Timing.startUp(rest))
@@ -75,7 +77,7 @@ default:
   complain(
     "usage: stagehand transact | walk | inject KIND FAULT [everywhere] | leaks COUNT | verdicts | dialogues"
       + " | play FILE COMMAND... | scan SERVICE [ANSWERS [WORD ...]] | dump SERVICE [ANSWERS [old]] | leftovers LIBRARY WORD"
-      + " | residue PID | member USER GROUP | time SERVICE | times SERVICE | startup COMMAND..."
+      + " | residue PID | member USER GROUP | catalog COUNT | time SERVICE | times SERVICE | startup COMMAND..."
   )
   exit(2)
 }

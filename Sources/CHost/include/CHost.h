@@ -30,6 +30,12 @@ int chost_open(const char *_Nonnull path, bool follows_links);
 ssize_t chost_read_at(int descriptor, void *_Nullable bytes, size_t size, long offset);
 
 /**
+ * Whether a name is there, be it a link to nowhere, or may be there for all that can be told. What it names
+ * is not opened: a device or a pipe would notice.
+ */
+bool chost_exists(const char *_Nonnull path);
+
+/**
  * Opens a folder for listing; its name may be no symbolic link. In C because open(2) is variadic.
  *
  * Returns a descriptor, or -1 and sets errno.
@@ -131,6 +137,8 @@ struct chost_hash {
     void *_Nullable init;
     void *_Nullable update;
     void *_Nullable final;
+    /** Whether these cannot tell that they fail. */
+    bool is_silent;
 };
 
 /**
@@ -139,13 +147,17 @@ struct chost_hash {
  */
 bool chost_hash_open(struct chost_hash *_Nonnull hash);
 
-/** The first 64 bits of the SHA-1 hash of some bytes, the first byte the highest. */
-uint64_t chost_hash_prefix(const struct chost_hash *_Nonnull hash, const void *_Nullable bytes,
-                           size_t size);
+/**
+ * Finds the first 64 bits of the SHA-1 hash of some bytes, the first byte the highest.
+ *
+ * Returns whether the library has done that; the prefix is 0 else.
+ */
+bool chost_hash_prefix(const struct chost_hash *_Nonnull hash, const void *_Nullable bytes, size_t size,
+                       uint64_t *_Nonnull prefix);
 
 /** The same, for a password: nothing of it stays on the stack. */
-uint64_t chost_hash_secret(const struct chost_hash *_Nonnull hash, const void *_Nullable bytes,
-                           size_t size);
+bool chost_hash_secret(const struct chost_hash *_Nonnull hash, const void *_Nullable bytes, size_t size,
+                       uint64_t *_Nonnull prefix);
 
 /** Opens a file, a pipe or a device for reading. Returns a descriptor, or -1 and sets errno. */
 int chost_open_input(const char *_Nonnull path);
@@ -157,10 +169,13 @@ int chost_create(const char *_Nonnull path);
 ssize_t chost_write_at(int descriptor, const void *_Nullable bytes, size_t size, long offset);
 
 /**
- * Gives a file that was written its name, in the place of one that has it. Returns 0 once it is on the
- * disk and has it, or -1 and sets errno.
+ * Gives a file that was written its name, in the place of one that has it. Returns 0 once both the file
+ * and its name are on the disk, or -1 and sets errno.
+ *
+ * folder is the one that the name is in.
  */
-int chost_keep_as(int descriptor, const char *_Nonnull path, const char *_Nonnull name);
+int chost_keep_as(int descriptor, const char *_Nonnull path, const char *_Nonnull name,
+                  const char *_Nonnull folder);
 
 /** The same as unlink(2). */
 void chost_remove(const char *_Nonnull path);
@@ -176,6 +191,9 @@ bool chost_is_interrupted(void);
 
 /** Ends the program as the signal that was noted would have. */
 void chost_end_interrupted(void);
+
+/** Whether a byte can be written at once, or nobody is there to take it. */
+bool chost_has_room(int descriptor);
 
 /** A clock that nobody sets, in milliseconds. */
 long chost_milliseconds(void);

@@ -107,6 +107,12 @@ void cprogram_signals_begin(void);
  */
 void cprogram_signals_end(void);
 
+/** Whether signals are noted now. */
+bool cprogram_signals_are_held(void);
+
+/** The signals that are held back outside of that time: those that the caller holds back. */
+void cprogram_signals_mask_before(sigset_t *_Nonnull mask);
+
 /** The number of a signal that has come and was not taken yet, or 0. */
 int cprogram_signal_take(void);
 
@@ -191,7 +197,8 @@ int cprogram_run_fault(const char *_Nonnull path);
 
 /**
  * Starts a program with one argument or none in a session of its own, whose terminal is a new one with
- * the settings and the size of another. It gets no other descriptors.
+ * the settings and the size of another. It gets no other descriptors, and all signals that this program
+ * was started to get.
  *
  * Returns 0 and the new terminal's descriptor, or an errno.
  */

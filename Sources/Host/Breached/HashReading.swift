@@ -13,6 +13,7 @@ struct HashReading {
   private let tell: (BuildProgress) -> Void
   private var coverage = RangeCoverage()
   private var hashes: [UInt64] = []
+  private var hasFailed = false
 
   /// How many hashes go to the sorter at a time.
   private static let atOnce = 1 << 16
@@ -142,18 +143,24 @@ struct HashReading {
         lines.read(UnsafeRawBufferPointer(rebasing: text.dropFirst(hasMark ? 3 : 0))) {
           word,
           isASCII in
-          hashes.append(library.prefix(of: word))
+          take(library.prefix(of: word))
           // So that it is found in whichever form it is typed.
           if !isASCII, let composed = ComposedForm.bytes(of: Array(word)) {
-            hashes.append(composed.withUnsafeBytes { library.prefix(of: $0) })
+            take(composed.withUnsafeBytes { library.prefix(of: $0) })
           }
         }
       }
+      if hasFailed { throw BuildFault(kind: .file, phrase: HashLibrary.failure.phrase) }
       if hashes.count >= Self.atOnce { try flush() }
       report(lines.lines, pieces.bytesRead, pieces.bytesInAll)
     }
     summary.lines += lines.lines + pieces.passedOver
     summary.passedOver += lines.passedOver + pieces.passedOver
+  }
+
+  /// Takes the hash of a word, if there is one.
+  private mutating func take(_ hash: UInt64?) {
+    if let hash { hashes.append(hash) } else { hasFailed = true }
   }
 
   private static func openLibrary() throws(BuildFault) -> HashLibrary {

@@ -77,9 +77,15 @@ struct NewFile: ~Copyable {
   }
 
   /// Gives the file its name.
+  ///
+  /// - Throws: That it may not be on the disk by that name, though it may have it.
   consuming func keep() throws(BuildFault) {
+    let end = name.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let folder = end.map { String(name[...$0]) } ?? "."
     let result = path.withCString { path in
-      name.withCString { chost_keep_as(descriptor, path, $0) }
+      name.withCString { name in
+        folder.withCString { chost_keep_as(descriptor, path, name, $0) }
+      }
     }
     if result != 0 { throw .file(name, Phrase("the file cannot be written"), chost_errno()) }
     isKept = true

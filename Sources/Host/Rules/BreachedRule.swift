@@ -54,8 +54,8 @@ extension HashLibrary {
     in files: [String],
     trusting trust: FileTrust = .root
   ) throws(RuleFault) -> Bool {
-    var hashes = [prefix(ofSecret: password.bytes)]
-    if let composed = password.composedBytes { hashes.append(prefix(ofSecret: composed)) }
+    var hashes = [try prefix(ofSecret: password.bytes)]
+    if let composed = password.composedBytes { hashes.append(try prefix(ofSecret: composed)) }
     var isListed = false
     for path in files {
       let file = try BlocklistFile(path, trusting: trust)

@@ -27,19 +27,17 @@ extension Rule {
     _ = try CryptLibrary()
     try verifyHistory(file)
     return Rule(.history(count)) { candidate in
-      guard let user = candidate.account.userName else { return .notChecked("no user name") }
+      let names = candidate.account.names
+      if names.isEmpty { return .notChecked("no user name") }
       // It is refused whatever this says, and the checklist is shown for it before anything is typed.
       if candidate.isEmpty { return .met }
       if let reason = candidate.whyNoLibraryCanTakeIt { return .notChecked(reason) }
-      let contents: [UInt8]
+      var hashes: [[UInt8]] = []
       do throws(FileFault) {
-        let beginning = Array(user.utf8) + [UInt8(ascii: ":")]
-        let limit = PasswordHistory.sizeLimit
-        contents = try FileReader.lines(of: file, beginningWith: beginning, limit: limit)
+        for name in names { hashes += try Self.hashes(of: name, in: file, last: count) }
       } catch {
         return historyFinding(of: error, file, isRoot: chost_is_root())
       }
-      let hashes = PasswordHistory(of: user, in: contents, last: count).hashes
       if hashes.isEmpty { return .met }
       do throws(RuleFault) {
         return try CryptLibrary().finding(for: candidate, among: hashes)
@@ -47,6 +45,20 @@ extension Rule {
         return .unanswerable(error.message)
       }
     }
+  }
+
+  /// Reads the last hashes that a history has under a name.
+  private static func hashes(
+    of name: String,
+    in file: String,
+    last count: Int
+  ) throws(FileFault) -> [[UInt8]] {
+    let lines = try FileReader.lines(
+      of: file,
+      beginningWith: Array(name.utf8) + [UInt8(ascii: ":")],
+      limit: PasswordHistory.sizeLimit
+    )
+    return PasswordHistory(of: name, in: lines, last: count).hashes
   }
 
   /// Finds before anyone has typed a password what would refuse every one.

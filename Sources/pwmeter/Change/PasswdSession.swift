@@ -24,8 +24,9 @@ struct PasswdSession: ~Copyable {
   private var isOpen = true
   /// Whether the person wants no more of it.
   ///
-  /// passwd is not ended by a signal, and that of Debian minds none: it may be writing files. Where its
-  /// input ends at a question it gives up, and what it has not written by then stays as it was.
+  /// passwd is not killed: it may be writing files. It gets the signal of a key as at any terminal, which
+  /// that of Debian does not mind. Where its input ends at a question it gives up, and what it has not
+  /// written by then stays as it was.
   private var isGivenUp = false
 
   /// How often it is looked whether passwd hides what is typed by now, when it has asked for the

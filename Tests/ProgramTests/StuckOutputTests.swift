@@ -1,0 +1,64 @@
+import TestSupport
+import Testing
+
+/// A build of a list whose output nobody reads, and somebody who wants it to end.
+struct StuckOutputTests {
+  /// A pipe that is full and stays open, as `stuck`, and a program that is given 20 seconds to end.
+  private static let setup = """
+    mkfifo stuck in; exec 3<> stuck 4<> in
+    dd if=/dev/zero of=stuck oflag=nonblock bs=4096 count=1000 2> /dev/null
+    begin() {
+      # A shell without job control has its background commands ignore INT and QUIT.
+      exec perl -e '$SIG{INT} = $SIG{QUIT} = "DEFAULT"; exec @ARGV' pwmeter breached build --words "$@"
+    }
+    await() { for _ in $(seq 200); do eval "$1" && break; sleep 0.05; done; }
+    end() {
+      kill -s $1 $build
+      (sleep 20; kill -s KILL $build) > /dev/null 2>&1 & killer=$!
+      wait $build; echo $?; kill $killer
+    }
+    """
+
+  private static func result(_ command: String) -> Stage.Result {
+    ProgramCase(id: "stuck", setup: setup, command: command).result
+  }
+
+  @Test(arguments: [("TERM", 143), ("INT", 130), ("HUP", 129), ("QUIT", 131)])
+  func `a signal ends it while it reads, though it cannot tell of that`(
+    _ signal: String,
+    _ status: Int
+  ) {
+    let result = Self.result(
+      """
+      begin a.pwlist in 2> stuck & build=$!
+      await 'ls | grep -q part'
+      end \(signal); ls
+      """
+    )
+    #expect(result.output == "\(status)\ndefault.conf\nin\nstuck")
+  }
+
+  @Test func `a signal ends it while it waits to tell what it has made`() {
+    let result = Self.result(
+      """
+      echo alpha > words
+      begin a.pwlist words > stuck & build=$!
+      await '[ -e a.pwlist ] && grep -q State:.S /proc/$build/status'
+      end TERM; ls
+      """
+    )
+    #expect(result.output == "143\na.pwlist\ndefault.conf\nin\nstuck\nwords")
+  }
+
+  @Test func `what can be told is told all the same`() {
+    let result = Self.result(
+      """
+      begin a.pwlist in & build=$!
+      await 'ls | grep -q part'
+      end TERM
+      """
+    )
+    #expect(result.output == "143")
+    #expect(result.errors.contains("pwmeter: interrupted\n"), "\(result.errors)")
+  }
+}
