@@ -69,9 +69,9 @@ struct OwnKey {
       ? nil : "a policy has at most \(Self.mostRules) rules of its own"
   }
 
-  /// What is wrong with a pattern, or nil.
-  func fault(inPattern text: String) -> String? {
-    if kind == .title { return nil }
+  /// What is wrong with a pattern or a title, or nil.
+  func fault(in text: String) -> String? {
+    if kind == .title { return Keyword.fault(inTitle: text) }
     do {
       _ = try Pattern(text)
       return nil
@@ -123,7 +123,7 @@ extension Keyword {
     let allowed =
       "a text of 1 to \(OwnKey.longestTitle) characters without quotation mark and backslash"
     return Keyword(key: key, allowed: allowed) { setting, draft in
-      guard isTitle(setting.value) else { return false }
+      guard !setting.value.isEmpty, fault(inTitle: setting.value) == nil else { return false }
       draft.titles.removeAll { $0.id == id }
       draft.titles.append(Draft.Title(id: id, text: setting.value))
       return true
@@ -133,15 +133,24 @@ extension Keyword {
   /// What joins letters or keeps them apart in some scripts, and nothing more.
   private static let joiners: ClosedRange<Unicode.Scalar> = "\u{200C}"..."\u{200D}"
 
-  /// Whether a text can stand in messages as it is: it can be seen, and steers no terminal.
-  private static func isTitle(_ text: String) -> Bool {
-    1...OwnKey.longestTitle ~= text.unicodeScalars.count
-      && !text.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      && text.unicodeScalars.allSatisfy { scalar in
-        switch scalar {
-        case "\"", "'", "`", "\\": false
-        default: !scalar.isUnseen || joiners.contains(scalar)
+  /// Why a text cannot stand in messages as it is: it must be seen, and steer no terminal.
+  fileprivate static func fault(inTitle text: String) -> String? {
+    let count = text.unicodeScalars.count
+    if count > OwnKey.longestTitle {
+      return "a title has at most \(OwnKey.longestTitle) characters, this one has \(count)"
+    }
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "'", "`", "\\": return "a title has no quotation mark and no backslash"
+      default:
+        if scalar.isUnseen, !joiners.contains(scalar) {
+          let code = String(scalar.value, radix: 16, uppercase: true)
+          return "a title has no invisible character such as U+"
+            + String(repeating: "0", count: max(0, 4 - code.utf8.count)) + code
         }
       }
+    }
+    let isBlank = text.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return isBlank ? "a title has more than blanks" : nil
   }
 }
