@@ -64,12 +64,38 @@ public struct Account: Sendable {
       of: String(decoding: gecos.utf8.prefix(gecosLimit), as: UTF8.self),
       separatedBy: ","
     ) {
-      let words = pieces(of: piece, separatedBy: " ", "\t", "-", ".").filter { !$0.isEmpty }
+      // A nickname stands in quotation marks or brackets.
+      let words = pieces(
+        of: piece,
+        separatedBy: " ",
+        "\t",
+        "-",
+        ".",
+        "\"",
+        "`",
+        "(",
+        ")",
+        "[",
+        "]",
+        "{",
+        "}",
+        "<",
+        ">"
+      ).map { withoutOuterApostrophes($0) }.filter { !$0.isEmpty }
       // Translators: a field of the account's entry in /etc/passwd that has no name of its own.
       let part = parts.next() ?? Phrase("part of the other entry")
       fields.append(Field(partPhrase: part, words: words))
     }
     return fields
+  }
+
+  /// Returns a word without the apostrophes around it, which are quotation marks; one in it is part of it.
+  private static func withoutOuterApostrophes(_ word: String) -> String {
+    let apostrophe = UInt8(ascii: "'")
+    var bytes = Substring(word).utf8
+    while bytes.first == apostrophe { bytes = bytes.dropFirst() }
+    while bytes.last == apostrophe { bytes = bytes.dropLast() }
+    return String(Substring(bytes))
   }
 
   private static func pieces(of text: String, separatedBy separators: Unicode.Scalar...) -> [String]
