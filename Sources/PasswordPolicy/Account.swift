@@ -51,7 +51,9 @@ public struct Account: Sendable {
     self.userName = userName
     self.fault = fault
     self.gecosFields = gecos.map { Account.fields(ofGECOS: $0) }
-    self.hostName = hostName.map { Account.pieces(of: $0, separatedBy: ".").first ?? "" }
+    self.hostName = hostName.map {
+      Account.pieces(of: $0, dividedAt: { $0 == UInt8(ascii: ".") }).first ?? ""
+    }
   }
 
   private static func fields(ofGECOS gecos: String) -> [Field] {
@@ -60,28 +62,9 @@ public struct Account: Sendable {
       Phrase("part of the full name"), Phrase("part of the room"),
       Phrase("part of the work phone"), Phrase("part of the home phone"),
     ].makeIterator()
-    for piece in pieces(
-      of: String(decoding: gecos.utf8.prefix(gecosLimit), as: UTF8.self),
-      separatedBy: ","
-    ) {
-      // A nickname stands in quotation marks or brackets.
-      let words = pieces(
-        of: piece,
-        separatedBy: " ",
-        "\t",
-        "-",
-        ".",
-        "\"",
-        "`",
-        "(",
-        ")",
-        "[",
-        "]",
-        "{",
-        "}",
-        "<",
-        ">"
-      ).map { withoutOuterApostrophes($0) }.filter { !$0.isEmpty }
+    let entry = String(decoding: gecos.utf8.prefix(gecosLimit), as: UTF8.self)
+    for piece in pieces(of: entry, dividedAt: { $0 == UInt8(ascii: ",") }) {
+      let words = pieces(of: piece, dividedAt: isBetweenWords).filter { !$0.isEmpty }
       // Translators: a field of the account's entry in /etc/passwd that has no name of its own.
       let part = parts.next() ?? Phrase("part of the other entry")
       fields.append(Field(partPhrase: part, words: words))
@@ -89,19 +72,27 @@ public struct Account: Sendable {
     return fields
   }
 
-  /// Returns a word without the apostrophes around it, which are quotation marks; one in it is part of it.
-  private static func withoutOuterApostrophes(_ word: String) -> String {
-    let apostrophe = UInt8(ascii: "'")
-    var bytes = Substring(word).utf8
-    while bytes.first == apostrophe { bytes = bytes.dropFirst() }
-    while bytes.last == apostrophe { bytes = bytes.dropLast() }
-    return String(Substring(bytes))
+  /// Whether a byte stands between words; a nickname is in quotation marks or brackets.
+  private static func isBetweenWords(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "("), UInt8(ascii: ")"),
+      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"),
+      UInt8(ascii: "<"), UInt8(ascii: ">"):
+      true
+    default: false
+    }
   }
 
-  private static func pieces(of text: String, separatedBy separators: Unicode.Scalar...) -> [String]
-  {
-    Array(text.utf8).split(omittingEmptySubsequences: false) { byte in
-      separators.contains { $0.value == byte }
-    }.map { String(decoding: $0, as: UTF8.self) }
+  /// Divides a text, and leaves out the apostrophes around a piece: those are quotation marks, and one in
+  /// a name is part of it.
+  private static func pieces(of text: String, dividedAt isBetween: (UInt8) -> Bool) -> [String] {
+    let apostrophe = UInt8(ascii: "'")
+    return Array(text.utf8).split(omittingEmptySubsequences: false, whereSeparator: isBetween).map {
+      var piece = $0
+      while piece.first == apostrophe { piece = piece.dropFirst() }
+      while piece.last == apostrophe { piece = piece.dropLast() }
+      return String(decoding: piece, as: UTF8.self)
+    }
   }
 }

@@ -131,26 +131,23 @@ extension Keyword {
   }
 
   /// What joins letters or keeps them apart in some scripts, and nothing more.
-  private static let joiners: ClosedRange<Unicode.Scalar> = "\u{200C}"..."\u{200D}"
+  private static let joiners: ClosedRange<UInt32> = 0x200C...0x200D
 
   /// Why a text cannot stand in messages as it is: it must be seen, and steer no terminal.
   fileprivate static func fault(inTitle text: String) -> String? {
-    let count = text.unicodeScalars.count
-    if count > OwnKey.longestTitle {
-      return "a title has at most \(OwnKey.longestTitle) characters, this one has \(count)"
-    }
+    var count = 0
+    var isBlank = true
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "'", "`", "\\": return "a title has no quotation mark and no backslash"
-      default:
-        if scalar.isUnseen, !joiners.contains(scalar) {
-          let code = String(scalar.value, radix: 16, uppercase: true)
-          return "a title has no invisible character such as U+"
-            + String(repeating: "0", count: max(0, 4 - code.utf8.count)) + code
-        }
+      count += 1
+      switch scalar.value {
+      case 0x22, 0x27, 0x60, 0x5C: return "a title has no quotation mark and no backslash"
+      case 0x20, joiners: continue
+      default: isBlank = false
       }
+      if scalar.isUnseen { return "character \(count) of the title is invisible" }
     }
-    let isBlank = text.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    return isBlank ? "a title has more than blanks" : nil
+    if isBlank { return "a title has more than blanks" }
+    let most = OwnKey.longestTitle
+    return count > most ? "a title has at most \(most) characters, this one has \(count)" : nil
   }
 }

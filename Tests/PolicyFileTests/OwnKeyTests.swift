@@ -107,11 +107,11 @@ struct OwnKeyTests {
   static let faults = [
     Fault(
       text: "title.length = a\u{202E}b",
-      report: "p:1:16: a title has no invisible character such as U+202E"
+      report: "p:1:16: character 2 of the title is invisible"
     ),
     Fault(
       text: "title.length = a\u{85}b",
-      report: "p:1:16: a title has no invisible character such as U+0085"
+      report: "p:1:16: character 2 of the title is invisible"
     ),
     Fault(
       text: "title.length = " + String(repeating: "x", count: 65),
@@ -119,7 +119,7 @@ struct OwnKeyTests {
     ),
     Fault(
       text: "title.length = a\u{3164}b\u{200B}",
-      report: "p:1:16: a title has no invisible character such as U+200B"
+      report: "p:1:16: character 4 of the title is invisible"
     ),
     Fault(
       text: "title.length = say `x`",

@@ -31,6 +31,7 @@ struct StackFiles {
   /// - Parameters:
   ///   - service: The service.
   ///   - missing: The modules that are not installed.
+  /// - Returns: The faults as they are printed.
   func lint(_ service: String = "passwd", missing: [String] = []) -> [String] {
     StackLint.diagnostics(of: stack(service), arguments: Self.judge) { !missing.contains($0) }
       .map { $0.lintText }
