@@ -52,7 +52,7 @@ public struct Account: Sendable {
     self.fault = fault
     self.gecosFields = gecos.map { Account.fields(ofGECOS: $0) }
     self.hostName = hostName.map {
-      Account.pieces(of: $0, dividedAt: { $0 == UInt8(ascii: ".") }).first ?? ""
+      Account.pieces(of: $0, dividedAt: ".").first ?? ""
     }
   }
 
@@ -63,8 +63,8 @@ public struct Account: Sendable {
       Phrase("part of the work phone"), Phrase("part of the home phone"),
     ].makeIterator()
     let entry = String(decoding: gecos.utf8.prefix(gecosLimit), as: UTF8.self)
-    for piece in pieces(of: entry, dividedAt: { $0 == UInt8(ascii: ",") }) {
-      let words = pieces(of: piece, dividedAt: isBetweenWords).filter { !$0.isEmpty }
+    for piece in pieces(of: entry, dividedAt: ",") {
+      let words = pieces(of: piece, dividedAt: betweenWords).filter { !$0.isEmpty }
       // Translators: a field of the account's entry in /etc/passwd that has no name of its own.
       let part = parts.next() ?? Phrase("part of the other entry")
       fields.append(Field(partPhrase: part, words: words))
@@ -72,23 +72,17 @@ public struct Account: Sendable {
     return fields
   }
 
-  /// Whether a byte stands between words; a nickname is in quotation marks or brackets.
-  private static func isBetweenWords(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "("), UInt8(ascii: ")"),
-      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"),
-      UInt8(ascii: "<"), UInt8(ascii: ">"):
-      true
-    default: false
-    }
-  }
+  /// What stands between words; a nickname is in quotation marks or brackets.
+  private static var betweenWords: String { " \t-.\"`()[]{}<>" }
 
   /// Divides a text, and leaves out the apostrophes around a piece: those are quotation marks, and one in
   /// a name is part of it.
-  private static func pieces(of text: String, dividedAt isBetween: (UInt8) -> Bool) -> [String] {
+  @inline(never)
+  private static func pieces(of text: String, dividedAt separators: String) -> [String] {
     let apostrophe = UInt8(ascii: "'")
-    return Array(text.utf8).split(omittingEmptySubsequences: false, whereSeparator: isBetween).map {
+    let separators = Array(separators.utf8)
+    let bytes = Array(text.utf8)
+    return bytes.split(omittingEmptySubsequences: false) { separators.contains($0) }.map {
       var piece = $0
       while piece.first == apostrophe { piece = piece.dropFirst() }
       while piece.last == apostrophe { piece = piece.dropLast() }

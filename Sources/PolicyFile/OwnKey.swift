@@ -144,10 +144,9 @@ extension Keyword {
       case 0x20, joiners: continue
       default: isBlank = false
       }
-      if scalar.isUnseen { return "character \(count) of the title is invisible" }
+      if scalar.isUnseen { return "a title has no invisible character" }
     }
     if isBlank { return "a title has more than blanks" }
-    let most = OwnKey.longestTitle
-    return count > most ? "a title has at most \(most) characters, this one has \(count)" : nil
+    return count > OwnKey.longestTitle ? "a title has at most 64 characters" : nil
   }
 }
