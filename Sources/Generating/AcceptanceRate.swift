@@ -1,7 +1,10 @@
 /// How many of a set of passwords a policy takes, seen from a few of them.
 struct AcceptanceRate {
-  /// How many passwords are judged to see it.
-  static let sampleSize = 256
+  /// How many passwords are judged to see it; the next number where of one too few are taken.
+  static let sampleSizes = [256, 4096, 1 << 16]
+
+  /// How many of a sample must be taken so that the bound is near the truth.
+  static let fewest = 8
 
   /// The chance that the lower bound is above the truth: one in 2^20.
   private static let doubt = 20.0

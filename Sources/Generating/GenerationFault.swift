@@ -8,6 +8,8 @@ public enum GenerationFault: Error, Equatable, Sendable {
   case neverTogether([Phrase], length: Int?)
   /// The policy refused everything that was made, for lines with these titles.
   case refused([Phrase])
+  /// The policy refused everything that was made after passwords that it took.
+  case noOther
   /// No phrase of so many words meets lines with these titles.
   case neverInWords(count: Int, [Phrase])
   /// The lines ask for more combinations of characters than can be counted.
@@ -34,6 +36,7 @@ public enum GenerationFault: Error, Equatable, Sendable {
         "the policy refused every password that was made; never met: {0}",
         Self.list(titles)
       )
+    case .noOther: Phrase("no other password was found; the policy refuses nearly all")
     case .neverInWords(let count, let titles):
       .counted(
         count,

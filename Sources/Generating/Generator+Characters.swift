@@ -26,14 +26,17 @@ extension Generator {
     if let conflict = lines.conflictOfRequired {
       throw .neverTogether(conflict, length: length)
     }
+    // For the lines that are wanted first, more passwords are tried than for the others.
+    var patience = LengthChoice.patience
     for chosen in lines.alternatives {
       var maker = try LengthChoice(Demands(of: chosen, length: length))
-      let best = try maker.best(strength: strength, judge, randomness)
-      if best.accepted > 0 { return best.generator }
+      let best = try maker.best(strength: strength, patience, judge, randomness)
+      if best.isTaken { return best.generator }
+      patience = 0
     }
     // The policy may take one in many.
     var maker = try LengthChoice(Demands(of: lines.chosen, length: length))
-    let generator = try maker.best(strength: strength, judge, randomness).generator
+    let generator = try maker.best(strength: strength, 0, judge, randomness).generator
     do throws(GenerationFault) {
       _ = try generator.password()
       return generator
@@ -104,6 +107,10 @@ private struct LengthChoice {
   /// How many passwords of each length are made to see whether the policy takes them.
   private static let trial = 8
 
+  /// How many passwords of the shortest length are made to see whether the policy takes any; half as many of
+  /// the next.
+  static let patience = 1 << 11
+
   private let demands: Demands
   private var table: PasswordTable
 
@@ -124,24 +131,35 @@ private struct LengthChoice {
     throw .tooIntricate
   }
 
-  /// Returns a generator of the shortest passwords that are strong, and of which the policy takes most, and
-  /// how many of a trial it took; where there are none, of those of which it takes more than of the others.
+  /// Returns a generator of the shortest passwords that are strong, and that the policy takes, and whether
+  /// it was seen to take one.
+  ///
+  /// Where the policy refuses most as too easy to guess, it is the length of which it takes more than of
+  /// the others. What it refuses for another reason it mostly does whatever the length: the shortest of
+  /// which it takes any is kept then, or another one would come of each call.
   mutating func best(
     strength: Double,
+    _ patience: Int,
     _ judge: Judge,
     _ randomness: Randomness
-  ) throws(GenerationFault) -> (generator: Generator, accepted: Int) {
+  ) throws(GenerationFault) -> (generator: Generator, isTaken: Bool) {
     var length = try shortest(strength)
+    var patience = patience
     var best: (generator: Generator, accepted: Int)?
     while table.extend(to: length) {
       let generator = Generator(PasswordSet(table, length: length), judge, randomness)
-      let accepted = try Self.accepted(generator)
+      let (accepted, hasEasy) = try generator.trial(of: Self.trial)
+      if accepted * 2 < Self.trial, !hasEasy {
+        let isTaken = accepted > 0 ? true : try generator.takesAny(of: patience)
+        if isTaken { return (generator, true) }
+        patience /= 2
+      }
       if best.map({ accepted > $0.accepted }) ?? true { best = (generator, accepted) }
       if accepted * 2 >= Self.trial || length >= longest { break }
       length = min(longest, length + max(1, length / 4))
     }
     guard let best else { throw .tooIntricate }
-    return best
+    return (best.generator, best.accepted > 0)
   }
 
   /// The length up to which passwords are made longer than they need be.
@@ -156,13 +174,5 @@ private struct LengthChoice {
       length += 1
     }
     return length
-  }
-
-  private static func accepted(_ generator: Generator) throws(GenerationFault) -> Int {
-    do throws(GenerationFault) {
-      return try generator.accepted(of: trial)
-    } catch .refused {
-      return 0
-    }
   }
 }

@@ -80,7 +80,9 @@ public struct Account: Sendable {
     self.canonicalName = gecos == nil ? nil : canonicalName
     self.fault = fault
     self.gecosFields = gecos.map { Account.fields(ofGECOS: $0) }
-    self.hostName = hostName.map { Account.pieces(of: $0, separatedBy: ".").first ?? "" }
+    self.hostName = hostName.map {
+      Account.pieces(of: $0, dividedAt: ".").first ?? ""
+    }
   }
 
   private static func fields(ofGECOS gecos: String) -> [Field] {
@@ -89,11 +91,9 @@ public struct Account: Sendable {
       Phrase("part of the full name"), Phrase("part of the room"),
       Phrase("part of the work phone"), Phrase("part of the home phone"),
     ].makeIterator()
-    for piece in pieces(
-      of: String(decoding: gecos.utf8.prefix(gecosLimit), as: UTF8.self),
-      separatedBy: ","
-    ) {
-      let words = pieces(of: piece, separatedBy: " ", "\t", "-", ".").filter { !$0.isEmpty }
+    let entry = String(decoding: gecos.utf8.prefix(gecosLimit), as: UTF8.self)
+    for piece in pieces(of: entry, dividedAt: ",") {
+      let words = pieces(of: piece, dividedAt: betweenWords).filter { !$0.isEmpty }
       // Translators: a field of the account's entry in /etc/passwd that has no name of its own.
       let part = parts.next() ?? Phrase("part of the other entry")
       fields.append(Field(partPhrase: part, words: words))
@@ -101,10 +101,21 @@ public struct Account: Sendable {
     return fields
   }
 
-  private static func pieces(of text: String, separatedBy separators: Unicode.Scalar...) -> [String]
-  {
-    Array(text.utf8).split(omittingEmptySubsequences: false) { byte in
-      separators.contains { $0.value == byte }
-    }.map { String(decoding: $0, as: UTF8.self) }
+  /// What stands between words; a nickname is in quotation marks or brackets.
+  private static var betweenWords: String { " \t-.\"`()[]{}<>" }
+
+  /// Divides a text, and leaves out the apostrophes around a piece: those are quotation marks, and one in
+  /// a name is part of it.
+  @inline(never)
+  private static func pieces(of text: String, dividedAt separators: String) -> [String] {
+    let apostrophe = UInt8(ascii: "'")
+    let separators = Array(separators.utf8)
+    let bytes = Array(text.utf8)
+    return bytes.split(omittingEmptySubsequences: false) { separators.contains($0) }.map {
+      var piece = $0
+      while piece.first == apostrophe { piece = piece.dropFirst() }
+      while piece.last == apostrophe { piece = piece.dropLast() }
+      return String(decoding: piece, as: UTF8.self)
+    }
   }
 }

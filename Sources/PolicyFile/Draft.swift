@@ -63,6 +63,9 @@ struct Draft {
     let text: String
   }
 
+  /// The guesses that a password must survive by the default policy, as a decimal logarithm.
+  static var standardGuesses: Double { 8 }
+
   /// The lines, none with the id of another; at first those of the default policy.
   var lines: [Line] = [
     Line(key: "length", number: 8) { .length(8, in: $0.unit) },
@@ -71,7 +74,7 @@ struct Draft {
     Line(key: "symbol", number: 1) { _ in .symbols(1) },
     Line(key: "username") { .userName($0.extent) },
     Line(key: "previous", number: 3) { _ in .previous(3) },
-    Line(key: "guesses") { .guesses(log10: 8, knowing: $0.words) },
+    Line(key: "guesses") { .guesses(log10: standardGuesses, knowing: $0.words) },
   ]
 
   var titles: [Title] = []

@@ -69,9 +69,9 @@ struct OwnKey {
       ? nil : "a policy has at most \(Self.mostRules) rules of its own"
   }
 
-  /// What is wrong with a pattern, or nil.
-  func fault(inPattern text: String) -> String? {
-    if kind == .title { return nil }
+  /// What is wrong with a pattern or a title, or nil.
+  func fault(in text: String) -> String? {
+    if kind == .title { return Keyword.fault(inTitle: text) }
     do {
       _ = try Pattern(text)
       return nil
@@ -123,7 +123,7 @@ extension Keyword {
     let allowed =
       "a text of 1 to \(OwnKey.longestTitle) characters without quotation mark and backslash"
     return Keyword(key: key, allowed: allowed) { setting, draft in
-      guard isTitle(setting.value) else { return false }
+      guard !setting.value.isEmpty, fault(inTitle: setting.value) == nil else { return false }
       draft.titles.removeAll { $0.id == id }
       draft.titles.append(Draft.Title(id: id, text: setting.value))
       return true
@@ -131,17 +131,22 @@ extension Keyword {
   }
 
   /// What joins letters or keeps them apart in some scripts, and nothing more.
-  private static let joiners: ClosedRange<Unicode.Scalar> = "\u{200C}"..."\u{200D}"
+  private static let joiners: ClosedRange<UInt32> = 0x200C...0x200D
 
-  /// Whether a text can stand in messages as it is: it can be seen, and steers no terminal.
-  private static func isTitle(_ text: String) -> Bool {
-    1...OwnKey.longestTitle ~= text.unicodeScalars.count
-      && !text.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      && text.unicodeScalars.allSatisfy { scalar in
-        switch scalar {
-        case "\"", "'", "`", "\\": false
-        default: !scalar.isUnseen || joiners.contains(scalar)
-        }
+  /// Why a text cannot stand in messages as it is: it must be seen, and steer no terminal.
+  fileprivate static func fault(inTitle text: String) -> String? {
+    var count = 0
+    var isBlank = true
+    for scalar in text.unicodeScalars {
+      count += 1
+      switch scalar.value {
+      case 0x22, 0x27, 0x60, 0x5C: return "a title has no quotation mark and no backslash"
+      case 0x20, joiners: continue
+      default: isBlank = false
       }
+      if scalar.isUnseen { return "a title has no invisible character" }
+    }
+    if isBlank { return "a title has more than blanks" }
+    return count > OwnKey.longestTitle ? "a title has at most 64 characters" : nil
   }
 }

@@ -56,7 +56,7 @@ struct SettingReader<Host: PolicyHost> {
       return diagnostics.append(Diagnostic(setting.keyPlace, message))
     }
     if !setting.isAddition, !setting.value.isEmpty,
-      let message = own.fault(inPattern: setting.value)
+      let message = own.fault(in: setting.value)
     {
       return diagnostics.append(Diagnostic(setting.valuePlace, message))
     }
@@ -123,7 +123,8 @@ struct SettingReader<Host: PolicyHost> {
     let known = keywords.map { $0.key } + Keyword.bringers + others
     let meant =
       diagnostics.count < Suggestion.limit ? Suggestion.text(for: setting.key, among: known) : ""
-    let message = "unknown setting " + setting.key.shortened + meant
+    let rival = diagnostics.count < Suggestion.limit ? RivalWord.hint(for: setting.key) : nil
+    let message = "unknown setting " + setting.key.shortened + (rival ?? meant)
     diagnostics.append(Diagnostic(setting.keyPlace, message))
   }
 }

@@ -10,7 +10,7 @@ enum Help {
   /// How the program is used.
   static var overview: String {
     let closing = Phrase("pwmeter help COMMAND tells more of a command, pwmeter(1) tells all.")
-    return usage(["pwmeter [OPTION ...]", "pwmeter COMMAND [OPTION ...]"]) + "\n"
+    return usage(calls) + "\n"
       + text(of: .field)
       // Translators: the heading of a list.
       + "\n" + Language.text(Phrase("Commands:")) + "\n"
@@ -24,8 +24,8 @@ enum Help {
   /// How a command is used.
   static func page(of command: Command) -> String {
     if command.name.isEmpty { return overview }
-    let options = command.options.map { " [" + $0.usage + "]" }.joined()
-    return usage(["pwmeter " + called(command) + options]) + "\n" + text(of: command)
+    let options = command.options.map { "[" + $0.usage + "]" }
+    return usage([["pwmeter " + called(command)] + options]) + "\n" + text(of: command)
       // Translators: the heading of a list.
       + "\n" + Language.text(Phrase("Options:")) + "\n"
       + table(command.allOptions.map { Entry($0.usage, $0.summary) })
@@ -38,20 +38,41 @@ enum Help {
     let line = isProgram ? "pwmeter" + options : "pwmeter " + called(command) + options
     let asking = isProgram ? "pwmeter --help" : "pwmeter help " + command.name
     // Translators: a command line.
-    return usage([line]) + Language.text(Phrase("{0} lists the options.", .name(asking))) + "\n"
+    return usage([[line]]) + Language.text(Phrase("{0} lists the options.", .name(asking))) + "\n"
   }
+
+  /// Where to read which commands there are.
+  static var hint: String {
+    // Translators: a command line.
+    usage(calls) + Language.text(Phrase("{0} lists the commands.", .name("pwmeter help"))) + "\n"
+  }
+
+  /// How the program is called.
+  private static let calls = [["pwmeter [OPTION ...]"], ["pwmeter COMMAND [OPTION ...]"]]
 
   /// Shows a text that was asked for.
   static func show(_ text: String) -> ExitStatus {
     Output.results.write(text) ? .accepted : Fault.ofOutput()
   }
 
-  /// Command lines, one below the other behind the word for them.
-  private static func usage(_ lines: [String]) -> String {
+  /// Command lines in parts, one below the other behind the word for them; a line goes on in further rows.
+  private static func usage(_ lines: [[String]]) -> String {
     // Translators: stands before a command line that shows how the program is called.
     let word = Language.text(Phrase("usage:")) + " "
-    let indent = String(repeating: " ", count: Columns.width(word))
-    return word + lines.joined(separator: "\n" + indent) + "\n"
+    let indent = Columns.width(word)
+    var rows: [String] = []
+    for parts in lines {
+      var row = ""
+      for part in parts {
+        if !row.isEmpty, indent + Columns.width(row) + 1 + Columns.width(part) > width {
+          rows.append(row)
+          row = " "
+        }
+        row += (row.isEmpty ? "" : " ") + part
+      }
+      rows.append(row)
+    }
+    return word + rows.joined(separator: "\n" + String(repeating: " ", count: indent)) + "\n"
   }
 
   /// What a command does, in sentences.

@@ -39,7 +39,7 @@ enum Usage {
 
   /// Says that a command is unknown.
   static func unknownCommand(_ word: String) -> ExitStatus {
-    unknown(word, among: Command.all.map { $0.name }, Help.overview) {
+    unknown(word, among: Command.all.map { $0.name }, Help.hint) {
       Phrase("unknown command {0}", $0)
     }
   }

@@ -19,7 +19,7 @@ struct AcceptanceRateTests {
     for share in [0.02, 0.1, 0.5, 0.9, 0.99] {
       for _ in 0..<200 {
         var rate = AcceptanceRate()
-        for _ in 0..<AcceptanceRate.sampleSize {
+        for _ in 0..<AcceptanceRate.sampleSizes[0] {
           rate.count(Double.random(in: 0..<1, using: &random) < share)
         }
         #expect(rate.lowerBound <= share)

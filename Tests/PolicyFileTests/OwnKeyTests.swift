@@ -105,6 +105,28 @@ struct OwnKeyTests {
     "the name behind the full stop must be 1 to 32 lower-case letters, digits and hyphens"
 
   static let faults = [
+    Fault(
+      text: "title.length = a\u{202E}b",
+      report: "p:1:16: a title has no invisible character"
+    ),
+    Fault(
+      text: "title.length = a\u{85}b",
+      report: "p:1:16: a title has no invisible character"
+    ),
+    Fault(
+      text: "title.length = " + String(repeating: "x", count: 65),
+      report: "p:1:16: a title has at most \(OwnKey.longestTitle) characters"
+    ),
+    Fault(
+      text: "title.length = a\u{3164}b\u{200B}",
+      report: "p:1:16: a title has no invisible character"
+    ),
+    Fault(
+      text: "title.length = say `x`",
+      report: "p:1:16: a title has no quotation mark and no backslash"
+    ),
+    Fault(text: "title.length = ' '", report: "p:1:17: a title has more than blanks"),
+    Fault(text: "title.length =", report: "p:1:15: title.length must be a text of 1 to 64"),
     Fault(text: "match.x = [a", report: "p:1:11: "),
     Fault(text: "match.x = a{2,1}", report: "p:1:11: "),
     Fault(text: "forbid.x = (", report: "p:1:12: "),
@@ -133,8 +155,10 @@ struct OwnKeyTests {
     Fault(text: "match = a", report: "p:1:1: unknown setting match"),
     Fault(text: "title.nothing = A", report: "p:1:1: title.nothing is the title of no line"),
     Fault(text: "title.lenght = A", report: "p:1:1: title.lenght is the title of no line; did you"),
-    Fault(text: "title.length =", report: "p:1:15: title.length must be a text of 1 to 64"),
-    Fault(text: "title.length = a\\b", report: "p:1:16: title.length must be a text of 1 to 64"),
+    Fault(
+      text: "title.length = a\\b",
+      report: "p:1:16: a title has no quotation mark and no backslash"
+    ),
   ]
 
   @Test(arguments: faults)

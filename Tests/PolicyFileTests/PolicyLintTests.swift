@@ -68,6 +68,58 @@ struct PolicyLintTests {
         "p:2:1: warning: guesses can never be met: there are no more than 1e6 numbers of that length"
       ]
     ),
+    Row(
+      id: "more guesses by default than there are numbers",
+      text: "charset=digits\ncase=no\nsymbol=no\nlength=6\nmax-length=6",
+      report: [
+        "p:5:1: warning: guesses can never be met: there are no more than 1e6 numbers of that length"
+      ]
+    ),
+    Row(
+      id: "as many guesses by default as numbers",
+      text: "charset=digits\ncase=no\nsymbol=no\nmax-length=8",
+      report: []
+    ),
+    Row(
+      id: "no guesses",
+      text: "charset=digits\ncase=no\nsymbol=no\nguesses=0\nlength=6\nmax-length=6",
+      report: []
+    ),
+    Row(
+      id: "more guesses than there are numbers of one kind in a row",
+      text: "charset=digits\ncase=no\nsymbol=no\nlength=6\nclass-run=6",
+      report: [
+        "p:5:1: warning: guesses can never be met: there are no more than 1e6 numbers of that length"
+      ]
+    ),
+    Row(
+      id: "more guesses than there are texts of ASCII",
+      text: "charset=ascii\nmax-length=8\nguesses=1e16",
+      report: [
+        "p:3:1: warning: guesses can never be met: there are no more than 95^8 texts of ASCII of"
+          + " that length"
+      ]
+    ),
+    Row(
+      id: "as many guesses as texts of ASCII",
+      text: "charset=ascii\nmax-length=8\nguesses=1e15",
+      report: []
+    ),
+    Row(
+      id: "more guesses than there are bytes for",
+      text: "max-bytes=8\nguesses=1e20",
+      report: [
+        "p:2:1: warning: guesses can never be met: there are no more than 256^8 texts of that length"
+      ]
+    ),
+    Row(
+      id: "more guesses than ASCII has texts for",
+      text: "max-length=8\nguesses=1e20",
+      report: [
+        "p:2:1: warning: guesses can be met with characters beyond ASCII alone: there are no more"
+          + " than 95^8 texts of ASCII of that length"
+      ]
+    ),
     Row(id: "as many guesses as numbers", text: "preset = pin\nguesses = 1e6", report: []),
     Row(
       id: "a key set twice",

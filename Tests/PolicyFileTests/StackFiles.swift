@@ -27,8 +27,14 @@ struct StackFiles {
   }
 
   /// Everything that is wrong with the stack of a service.
-  func lint(_ service: String = "passwd") -> [String] {
-    StackLint.diagnostics(of: stack(service), arguments: Self.judge).map { $0.lintText }
+  ///
+  /// - Parameters:
+  ///   - service: The service.
+  ///   - missing: The modules that are not installed.
+  /// - Returns: The faults as they are printed.
+  func lint(_ service: String = "passwd", missing: [String] = []) -> [String] {
+    StackLint.diagnostics(of: stack(service), arguments: Self.judge) { !missing.contains($0) }
+      .map { $0.lintText }
   }
 
   /// Judges the words of a pam.d line as the module does.

@@ -131,7 +131,8 @@ struct StackLintTests {
       "password requisite pam_pwmeter.so length=12 lenght=13 minlen=8\n" + StackFault.unix,
       [
         "d/passwd:1:45: error: unknown setting lenght; did you mean length?",
-        "d/passwd:1:55: error: unknown setting minlen",
+        "d/passwd:1:55: error: unknown setting minlen; it is length here, and pwmeter import makes a"
+          + " policy of such a file or line",
       ]
     ),
     StackFault(
@@ -198,7 +199,8 @@ struct StackLintTests {
     let found = StackLint.diagnostics(of: stack, arguments: { _ in [] }) { _ in false }
     #expect(
       found.map { $0.lintText } == [
-        "d/passwd:1:20: error: there is no file pam_pwmeter.so, so every change fails"
+        "d/passwd:1:20: error: there is no file pam_pwmeter.so, so every change fails",
+        "d/passwd:2:19: error: there is no file pam_unix.so, so every change fails",
       ]
     )
   }

@@ -46,6 +46,12 @@ struct GenerateTests {
       command: "\(generate) own.conf --words 4"
     ),
     ProgramCase(
+      id: "generate-what-is-taken-once-in-hundreds",
+      setup:
+        "printf 'match.a=^[aeiou]{2}\\ntitle.a=Two vowels first\\nrequire+=a\\n' > own.conf",
+      command: "\(generate) own.conf --count 100 | grep -c '^[aeiou][aeiou]............$'"
+    ),
+    ProgramCase(
       id: "generate-what-cannot-be",
       setup: "printf 'charset = digits\\ncase = yes\\n' > own.conf",
       command: "\(generate) own.conf"

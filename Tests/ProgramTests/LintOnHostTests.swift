@@ -42,6 +42,12 @@ struct LintOnHostTests {
       setup: services + "; sed -i 's:/mnt/:/nowhere/:' /etc/pam.d/passwd",
       command: "pwmeter lint --pam"
     ),
+    ProgramCase(
+      id: "lint-a-stack-of-which-another-module-is-missing",
+      setup: services
+        + "; sed -i '1a password requisite pam_nowhere.so use_authtok' /etc/pam.d/passwd",
+      command: "pwmeter lint --pam"
+    ),
     ProgramCase(id: "lint-a-sound-stack", setup: services, command: "pwmeter lint --pam"),
     ProgramCase(
       id: "lint-words-of-a-stack",

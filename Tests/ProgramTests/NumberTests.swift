@@ -18,7 +18,7 @@ struct NumberTests {
     Number(command: "generate", option: "--count", least: 1, most: 1_000_000),
     Number(command: "check", option: "--old-fd", least: 3, most: 2_147_483_647),
     Number(command: "breached build out", option: "--min-count", least: 1, most: 1_000_000_000),
-    Number(command: "breached build out --words", option: "--min-length", least: 1, most: 512),
+    Number(command: "breached build out --words", option: "--min-length", least: 1, most: 511),
     Number(command: "breached build out", option: "--memory", least: 1, most: 1_048_576),
   ]
 

@@ -21,6 +21,8 @@ struct UsageTests {
     ),
     ProgramCase(id: "an-unknown-command", command: "pwmeter chekc"),
     ProgramCase(id: "help-of-an-unknown-command", command: "pwmeter help chekc"),
+    ProgramCase(id: "completions-for-an-unknown-shell", command: "pwmeter completions bsah"),
+    ProgramCase(id: "completions-for-another-shell", command: "pwmeter completions tcsh"),
     ProgramCase(id: "help-of-two-commands", command: "pwmeter help check help"),
     ProgramCase(id: "an-unknown-option", command: "pwmeter check --jsno < /dev/null"),
     ProgramCase(id: "an-unknown-option-of-the-program", command: "pwmeter --vresion"),
@@ -64,7 +66,8 @@ struct UsageTests {
   @Test("the options of a command are those of the manual", arguments: listed)
   func options(_ command: String) throws {
     let page = ProgramCase(id: "help", command: "pwmeter help " + command).result.output
-    let usage = page.prefix { $0 != "\n" }
+    let usage = page.firstMatch(of: /.*(\n {7}.*)*/)?.output.0 ?? ""
+    #expect(usage.split(separator: "\n").allSatisfy { $0.count <= 80 })
     let options = Set(usage.matches(of: /\[-([-a-z0-9]+)/).map { String($0.output.1) })
     let uses = try Self.uses().filter { $0.command == command }
     #expect(options == Set(uses.flatMap { $0.options }))

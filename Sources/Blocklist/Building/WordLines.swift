@@ -1,7 +1,9 @@
+internal import PasswordPolicy
+
 /// Reads lists of passwords, one a line.
 public struct WordLines {
   /// The longest password that is read, in bytes: the longest that PAM passes on.
-  public static let longest = 512
+  public static var longest: Int { Candidate.byteLimit }
 
   /// How many lines there were, without empty ones.
   public private(set) var lines: UInt64 = 0

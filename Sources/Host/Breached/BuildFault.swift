@@ -1,3 +1,4 @@
+internal import CHost
 public import PasswordPolicy
 
 /// Why a list of leaked passwords is not made.
@@ -28,10 +29,31 @@ public struct BuildFault: Error, Equatable, Sendable {
     of(path, .content, what)
   }
 
-  /// Says that a file cannot be used; the number is errno's.
+  /// Says that a file cannot be read; the number is errno's.
+  static func unreadable(_ path: String, _ error: Int32) -> BuildFault {
+    let fault: FileFault? =
+      switch error {
+      case ENOENT, ENOTDIR: .missing
+      case EISDIR: .notRegular
+      case EACCES: .unreadable(error)
+      default: nil
+      }
+    if let fault { return of(path, .file, fault.phrase) }
+    return file(path, Phrase("the file cannot be read"), error)
+  }
+
+  /// Says that a file cannot be used; the number is errno's, 0 for none.
   static func file(_ path: String, _ what: Phrase, _ error: Int32) -> BuildFault {
+    let reason: Phrase? =
+      switch error {
+      case ENOENT, ENOTDIR: Phrase("there is no such folder")
+      case EACCES: Phrase("permission is denied")
+      default: nil
+      }
+    if let reason { return of(path, .file, Phrase("{0}: {1}", what, reason)) }
+    if error == 0 { return of(path, .file, what) }
     // Translators: what cannot be done with a file, and a number that says why.
-    of(path, .file, Phrase("{0} (errno {1})", what, .number(Int(error))))
+    return of(path, .file, Phrase("{0} (errno {1})", what, .number(Int(error))))
   }
 
   /// The program was asked to end.

@@ -34,7 +34,7 @@ struct LinePieces: ~Copyable {
     self.path = path
     descriptor = path == "-" ? 0 : path.withCString { chost_open_input($0) }
     bytesInAll = Self.size(of: descriptor)
-    if descriptor < 0 { throw .file(path, Phrase("the file cannot be read"), chost_errno()) }
+    if descriptor < 0 { throw .unreadable(path, chost_errno()) }
   }
 
   deinit {
@@ -96,7 +96,7 @@ struct LinePieces: ~Copyable {
       }
       if got < 0 {
         if chost_errno() == EINTR { continue }
-        throw .file(path, Phrase("the file cannot be read"), chost_errno())
+        throw .unreadable(path, chost_errno())
       }
       bytesRead += got
       count += got

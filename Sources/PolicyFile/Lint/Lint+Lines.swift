@@ -43,9 +43,7 @@ extension PolicyLint.Variant {
       let others = "can never be met together with the lines that ask for \(needed) characters"
       found.append(warning(key, key + " " + others))
     }
-    if digitsOnly, let longest, let exponent = guesses, exponent > Double(longest) {
-      found.append(never("guesses", "there are no more than 1e\(longest) numbers of that length"))
-    }
+    found += guessesBeyondReach
     if let maximum = draft.number("max-length"), let minimum = draft.number("previous"),
       minimum > maximum
     {
@@ -56,14 +54,56 @@ extension PolicyLint.Variant {
     return found
   }
 
-  /// The most characters that the lines allow, where a character is one byte.
-  private var longest: Int? {
-    [draft.number("max-length"), draft.number("max-bytes")].compactMap { $0 }.min()
+  /// The key of the most characters that the lines allow, where a character is one byte, and that
+  /// number.
+  private var longest: (key: String, count: Int)? {
+    var limits = ["max-length", "max-bytes"].compactMap { key in
+      draft.number(key).map { (key: key, count: $0) }
+    }
+    // Where length asks for more, that is told of class-run itself.
+    if value(of: "charset") == "digits", let run = draft.number("class-run"),
+      draft.number("length") ?? 0 <= run
+    {
+      limits.append((key: "class-run", count: run))
+    }
+    return limits.min { $0.count < $1.count }
   }
 
-  /// How many guesses a password must survive, as a decimal logarithm.
-  private var guesses: Double? {
-    value(of: "guesses").flatMap { Keyword.decimalLogarithm($0) }
+  /// That there are fewer texts of the length allowed than a password must survive guesses.
+  private var guessesBeyondReach: [Diagnostic] {
+    guard has("guesses") else { return [] }
+    let exponent = value(of: "guesses").flatMap { Keyword.decimalLogarithm($0) }
+    func isBeyond(_ digitsEach: Double, _ count: Int) -> Bool {
+      exponent ?? Draft.standardGuesses > digitsEach * Double(count)
+    }
+    if has("charset"), let (key, count) = longest {
+      let areDigits = value(of: "charset") == "digits"
+      if !isBeyond(areDigits ? 1 : Self.keyboardDigits, count) { return [] }
+      let texts = areDigits ? "1e\(count) numbers" : Self.keyboardTexts(count)
+      return [outOfReach(" can never be met: ", texts, key)]
+    }
+    if let count = draft.number("max-bytes"), isBeyond(GuessCount.log10(256), count) {
+      return [outOfReach(" can never be met: ", "256^\(count) texts", "max-bytes")]
+    }
+    // Of other characters there are as many as anybody puts together.
+    if let (key, count) = longest, isBeyond(Self.keyboardDigits, count) {
+      let hint = " can be met with characters beyond ASCII alone: "
+      return [outOfReach(hint, Self.keyboardTexts(count), key)]
+    }
+    return []
+  }
+
+  /// How many characters of ASCII can be typed, space included, as a decimal logarithm.
+  private static var keyboardDigits: Double { GuessCount.log10(95) }
+
+  private static func keyboardTexts(_ count: Int) -> String {
+    "95^\(count) texts of ASCII"
+  }
+
+  /// What is said of guesses, where they stand or where the key stands that leaves too few texts.
+  private func outOfReach(_ what: String, _ texts: String, _ key: String) -> Diagnostic {
+    let place = value(of: "guesses") == nil ? key : "guesses"
+    return warning(place, "guesses" + what + "there are no more than " + texts + " of that length")
   }
 
   /// The shortest password that has all the characters that lines ask for.
@@ -89,7 +129,7 @@ extension PolicyLint.Variant {
     // crypt(5): bcrypt ignores what is behind the 72nd byte.
     let limit = 72
     // The characters that charset allows are of one byte each.
-    let most = has("charset") ? longest : draft.number("max-bytes")
+    let most = has("charset") ? longest?.count : draft.number("max-bytes")
     guard let source, most ?? limit + 1 > limit else { return [] }
     let message =
       "passwords are stored with bcrypt by " + source

@@ -32,6 +32,8 @@ public struct PAMStack: Sendable {
     let controlPlace: Diagnostic.Place
     /// Where the line begins.
     let place: Diagnostic.Place
+    /// Whether libpam is not to log that the module is missing.
+    let isQuiet: Bool
   }
 
   /// The folders that libpam looks for files in, in this order; see pam.d(5).

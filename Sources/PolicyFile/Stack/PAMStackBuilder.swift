@@ -131,7 +131,8 @@ struct PAMStackBuilder {
         control: line.control,
         level: level,
         controlPlace: line.controlPlace,
-        place: line.place
+        place: line.place,
+        isQuiet: line.words.first?.bytes.first?.value == UInt8(ascii: "-")
       )
     )
   }

@@ -13,12 +13,6 @@ extension StackLint {
     if ours.isEmpty, !misplaced, !misspelt { reportAbsence() }
   }
 
-  /// Tells that the module of a line is not there.
-  mutating func checkFile(_ index: Int, _ isInstalled: (String) -> Bool) {
-    guard let module = stack.entries[index].module, !isInstalled(module.text) else { return }
-    report(module.start, "there is no file " + module.text.shortened + ", so every change fails")
-  }
-
   /// Tells of lines of another type, which call what the module does not have.
   private mutating func reportOtherTypes() -> Bool {
     var found = false

@@ -25,8 +25,8 @@ public struct StackLint {
   ) -> [Diagnostic] {
     var lint = StackLint(stack)
     lint.checkPresence()
+    lint.checkFiles(isInstalled)
     for index in lint.ours.prefix(mostLines) {
-      lint.checkFile(index, isInstalled)
       lint.checkControl(index)
       lint.checkArguments(index, judge)
     }

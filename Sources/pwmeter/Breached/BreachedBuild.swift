@@ -67,7 +67,7 @@ enum BreachedBuild {
   /// The options that are numbers, the most that each takes, and where it goes.
   private static let numbers: [(Option, Int, @Sendable (inout BuildOptions, Int) -> Void)] = [
     (.minimumCount, 1_000_000_000, { $0.minimumCount = $1 }),
-    (.minimumLength, 512, { $0.minimumLength = $1 }),
+    (.minimumLength, Candidate.byteLimit, { $0.minimumLength = $1 }),
     (.memory, 1 << 20, { $0.memory = $1 << 20 }),
   ]
 

@@ -35,7 +35,7 @@ private enum Completions {
       )
     }
     guard let shell = Shell.all.first(where: { $0.name == name }) else {
-      let known = Shell.all.map { $0.name }
+      let known = Shell.others.contains(name) ? [] : Shell.all.map { $0.name }
       return Usage.unknown(name, among: known, Help.hint(for: .completions)) {
         Phrase("unknown shell {0}", $0)
       }

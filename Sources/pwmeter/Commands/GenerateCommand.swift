@@ -110,8 +110,10 @@ private struct Generate {
       let generator = try generator()
       let isTold = isJSON || Terminal.isTerminal(Output.faults.rawValue)
       let bits = isTold ? Bits(try generator.bits()) : nil
-      for _ in 0..<count {
-        guard write(try generator.password(), bits) else { return Fault.ofOutput() }
+      for number in 0..<count {
+        guard write(try generator.password(another: number > 0), bits) else {
+          return Fault.ofOutput()
+        }
       }
       if let bits, !isJSON {
         _ = Output.faults.write(Language.text(bits.phrase(inEach: count > 1)) + "\n")

@@ -12,6 +12,13 @@ struct Shell: Sendable {
     Shell(name: "fish") { FishCompletion.text },
   ]
 
+  /// Shells that none can be made for: whoever names one does not mean another.
+  static let others = [
+    "ash", "csh", "dash", "elvish", "ksh", "mksh", "nu", "oksh", "pwsh", "rbash", "sh", "tcsh",
+    "xonsh",
+    "yash",
+  ]
+
   /// Returns a text as one word of a shell's language.
   ///
   /// What follows holds for all three: an apostrophe ends the quotation, stands by itself, and begins it

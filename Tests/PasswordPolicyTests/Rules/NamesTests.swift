@@ -160,6 +160,17 @@ struct NamesTests {
     real("home phone", gecos, "x7654321x", .unmet, "part of the home phone"),
     real("another entry", gecos, "x-org-x", .unmet, "part of the other entry"),
     real("the first field that matches", gecos, "room-jane", .unmet, "part of the full name"),
+    real(
+      "a nickname in quotation marks",
+      "Zoe \"Zed\" \\ Back",
+      "xzedx",
+      .unmet,
+      "part of the full name"
+    ),
+    real("a nickname in single ones", "Zoe 'Zed' Back", "xzedx", .unmet, "part of the full name"),
+    real("a nickname in brackets", "Ann (Annie) Lee", "xannie1", .unmet, "part of the full name"),
+    real("a nickname in square ones", "Ann [Nan] Lee", "xnanx", .unmet, "part of the full name"),
+    real("with its apostrophe", "Pat O'Brien", "xo'brienx", .unmet, "part of the full name"),
     real("parted by a tab", "Jane\tQuill", "xquillx", .unmet, "part of the full name"),
     real("accents", "José Müller", "xMULLERx", .unmet, "part of the full name"),
     real("one syllable of Hangul inside", "김 철수", "x김치x", .met),
