@@ -24,6 +24,10 @@ struct CoverSearch {
   /// What it costs to begin a second unknown stretch right behind another.
   private static let splitting = 0.8
 
+  /// What a piece costs beside that begins in the middle of a number: a random one has so many pieces by
+  /// chance that it would be found sooner than all others.
+  private static let splittingNumber = 0.7
+
   private let text: GuessText
   private let unknown: UnknownLetters
 
@@ -88,7 +92,7 @@ struct CoverSearch {
       piece.kind.isWord && piece.kind != .smallWord && piece.start > 0
       && piece.end - piece.start <= Self.longestShortWord
     let joining = joining(piece.kind, at: piece.start) + (isShort ? Self.joining : 0)
-    let cost = best[piece.start].cost + joining + piece.cost
+    let cost = best[piece.start].cost + joining + piece.cost + costOfSplit(at: piece.start)
     if cost < best[piece.end].cost {
       best[piece.end] = Step(cost: cost, start: piece.start, kind: piece.kind)
     }
@@ -99,12 +103,19 @@ struct CoverSearch {
     // Two unknown stretches side by side are one: what is cheap at the start of a decoration is not
     // cheap in the middle of noise.
     let isFollowing = place > 0 && best[place].kind == .unknown
-    let joining = isFollowing ? Self.splitting : joining(.unknown, at: place)
+    let joining =
+      isFollowing ? Self.splitting : joining(.unknown, at: place) + costOfSplit(at: place)
     let fresh = best[place].cost + joining + unknown.cost(at: place, after: 0)
     let going = open[place].cost + unknown.cost(at: place, after: place - open[place].start)
     open[place + 1] =
       going < fresh
       ? Step(cost: going, start: open[place].start) : Step(cost: fresh, start: place)
+  }
+
+  /// What it costs beside that a piece begins in the middle of a number.
+  private func costOfSplit(at place: Int) -> Double {
+    let isWithin = place > 0 && unknown.isDigit(at: place - 1) && unknown.isDigit(at: place)
+    return isWithin ? Self.splittingNumber : 0
   }
 
   /// What it costs that a piece follows others.
