@@ -87,6 +87,10 @@ struct CoverSearch {
     relax(piece)
   }
 
+  /// Takes a piece if it is an improvement.
+  ///
+  /// Called and not copied into each of the matchers, which would be half as large again.
+  @inline(never)
   private mutating func relax(_ piece: Piece) {
     let isShort =
       piece.kind.isWord && piece.kind != .smallWord && piece.start > 0
@@ -135,11 +139,23 @@ struct CoverSearch {
     var end = text.letters.count
     while end > 0 {
       let step = best[end]
-      let cost = step.cost - best[step.start].cost - joining(step.kind, at: step.start)
-      pieces.append(Piece(kind: step.kind, start: step.start, end: end, cost: max(cost, 0)))
+      let kind = isRepeated(step.start, end) && step.kind.isWord ? .repetition : step.kind
+      let cost = step.cost - best[step.start].cost - joining(kind, at: step.start)
+      pieces.append(Piece(kind: kind, start: step.start, end: end, cost: max(cost, 0)))
       end = step.start
     }
     return (pieces.reversed(), best[text.letters.count].cost)
+  }
+
+  /// Whether a piece is the one before it once more: a word that costs less than its repetition is one
+  /// all the same.
+  private func isRepeated(_ start: Int, _ end: Int) -> Bool {
+    let length = end - start
+    guard start >= length, best[start].start == start - length else { return false }
+    for place in start..<end where text.folded[place] != text.folded[place - length] {
+      return false
+    }
+    return true
   }
 }
 
@@ -147,6 +163,8 @@ struct CoverSearch {
 struct Matchers: ~Copyable {
   let dictionary: DictionaryMatcher
   let personal: PersonalWordMatcher
+  let oldPassword: OldPasswordMatcher
+  let runs: RunMatcher
   let repetition: RepetitionMatcher
   let sequence: SequenceMatcher
   let keyboard: KeyboardMatcher
@@ -160,6 +178,8 @@ struct Matchers: ~Copyable {
   /// Finds what begins at a place and is no word of the dictionary.
   func others(from start: Int, _ take: (Piece) -> Void) {
     personal.match(from: start, take)
+    oldPassword.match(from: start, take)
+    runs.match(from: start, take)
     repetition.match(from: start, take)
     sequence.match(from: start, take)
     keyboard.match(from: start, take)

@@ -2,7 +2,8 @@
 public struct PersonalWord: Sendable {
   /// Where it is known from.
   public let kind: Piece.Personal
-  fileprivate let letters: [UInt32]
+  /// Its code points without their case and their accents.
+  let letters: [UInt32]
 
   /// The shortest word that is looked for, in code points; shorter ones turn up by chance.
   static let shortest = 3
