@@ -17,36 +17,36 @@ struct OldPasswordMatcher {
   private static let mostCounted = 10
   private static let mostDigits = 9
 
-  private let text: GuessText
+  /// The text and the old password; both empty where none is known.
+  private let letters: [UInt32]
   private let old: [UInt32]
 
   /// For each place of the text how long the longest part is that begins there, as it is and reversed.
-  private let parts: [UInt16]
-  private let reversedParts: [UInt16]
+  private var parts: [UInt16] = []
+  private var reversedParts: [UInt16] = []
 
   /// What it costs to choose a part.
   private let choice: Double
 
   /// Looks for the parts of the first word that is the old password, which is the whole of it.
   init(_ text: GuessText, _ words: [PersonalWord]) {
-    self.text = text
     old = words.first { $0.kind == .oldPassword }?.letters ?? []
-    parts = Self.parts(of: old, in: text)
-    reversedParts = Self.parts(of: old.reversed(), in: text)
+    letters = old.isEmpty ? [] : text.letters.map { $0.plain }
     choice = Logarithm.decimal(old.count)
+    if old.isEmpty { return }
+    parts = longestParts(isReversed: false)
+    reversedParts = longestParts(isReversed: true)
   }
 
-  /// Returns how long the longest part is that begins at each place of a text; nothing without an old
-  /// password.
-  private static func parts(of old: [UInt32], in text: GuessText) -> [UInt16] {
-    if old.isEmpty { return [] }
-    var longest = [UInt16](repeating: 0, count: text.letters.count)
+  /// Returns how long the longest part is that begins at each place of the text.
+  private func longestParts(isReversed: Bool) -> [UInt16] {
+    var longest = [UInt16](repeating: 0, count: letters.count)
     // How far the text and the old password agree from a place of each on, a place of the text at a time.
     var row = [UInt16](repeating: 0, count: old.count + 1)
     for place in longest.indices.reversed() {
-      let letter = text.letters[place].plain
       for index in old.indices {
-        row[index] = old[index] == letter ? row[index + 1] &+ 1 : 0
+        let letter = old[isReversed ? old.count - 1 - index : index]
+        row[index] = letter == letters[place] ? row[index + 1] &+ 1 : 0
         longest[place] = max(longest[place], row[index])
       }
     }
@@ -72,28 +72,28 @@ struct OldPasswordMatcher {
 
   /// Finds the beginning of the old password, and its end where the text ends.
   private func matchEdges(_ start: Int, _ take: (Piece) -> Void) {
+    let rest = letters.count - start
+    let most = min(rest, old.count)
     var length = 0
-    while length < old.count, letter(start + length) == old[length] { length += 1 }
+    while length < most, letters[start + length] == old[length] { length += 1 }
     while length >= Self.shortestAtEdge {
       take(piece(start, length, cost: Self.cost))
       length -= 1
     }
-    let rest = text.letters.count - start
-    guard rest >= Self.shortestAtEdge, rest <= old.count, Int(parts[start]) >= rest else { return }
-    for offset in 0..<rest where letter(start + offset) != old[old.count - rest + offset] { return }
+    guard rest >= Self.shortestAtEdge, rest == most else { return }
+    for offset in 0..<rest where letters[start + offset] != old[old.count - rest + offset] {
+      return
+    }
     take(piece(start, rest, cost: Self.cost))
   }
 
   /// Finds a number that stands in the old password a little higher or lower.
   private func matchNumber(_ start: Int, _ take: (Piece) -> Void) {
-    guard let (number, end) = Self.number(from: start, letter),
-      start == 0 || !Self.isDigit(letter(start - 1))
-    else { return }
+    guard let (number, end) = Self.number(from: start, in: letters) else { return }
+    if start > 0, Self.isDigit(letters[start - 1]) { return }
     var place = 0
     while place < old.count {
-      guard
-        let (other, after) = Self.number(from: place, { old.indices.contains($0) ? old[$0] : 0 })
-      else {
+      guard let (other, after) = Self.number(from: place, in: old) else {
         place += 1
         continue
       }
@@ -106,22 +106,18 @@ struct OldPasswordMatcher {
   }
 
   /// Returns the number at a place and the place behind its digits; nil for none, or one of many digits.
-  private static func number(from start: Int, _ letter: (Int) -> UInt32) -> (Int, Int)? {
+  private static func number(from start: Int, in letters: [UInt32]) -> (Int, Int)? {
     var number = 0
     var end = start
-    while end - start <= mostDigits, isDigit(letter(end)) {
-      number = number * 10 + Int(letter(end)) - 0x30
+    while end < letters.count, isDigit(letters[end]) {
+      if end - start == mostDigits { return nil }
+      number = number * 10 + Int(letters[end]) - 0x30
       end += 1
     }
-    return 1...mostDigits ~= end - start ? (number, end) : nil
+    return end > start ? (number, end) : nil
   }
 
   private static func isDigit(_ letter: UInt32) -> Bool { 0x30...0x39 ~= letter }
-
-  /// The letter at a place without its accent; 0 behind the last.
-  private func letter(_ place: Int) -> UInt32 {
-    text.letters.indices.contains(place) ? text.letters[place].plain : 0
-  }
 
   private func piece(_ start: Int, _ length: Int, cost: Double) -> Piece {
     Piece(kind: .personal(.oldPassword), start: start, end: start + length, cost: cost)

@@ -45,6 +45,12 @@ struct OldPasswordMatcherTests {
     #expect(pieces.isEmpty)
   }
 
+  @Test(arguments: ["ab", "ab\u{0}", "\u{0}", ""])
+  func `no part reaches beyond the end`(_ text: String) {
+    let count = text.unicodeScalars.count
+    #expect(Self.pieces(text, old: "ab\u{0}\u{0}\u{0}").allSatisfy { $0.end <= count })
+  }
+
   @Test func `an old password of any length is taken`() {
     let long = String(repeating: "ab1", count: 400)
     #expect(Self.pieces(long, old: long).allSatisfy { $0.end <= GuessText.limit })
