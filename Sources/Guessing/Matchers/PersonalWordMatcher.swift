@@ -10,9 +10,26 @@ public struct PersonalWord: Sendable {
 
   /// Creates a word; nil if it is too short to look for.
   public init?(_ text: some Sequence<UInt8>, _ kind: Piece.Personal) {
-    letters = GuessText(text).letters.map { $0.plain }
+    self.init(letters: GuessText(text).letters.map { $0.plain }, kind)
+  }
+
+  private init?(letters: [UInt32], _ kind: Piece.Personal) {
+    self.letters = letters
     self.kind = kind
     if letters.count < Self.shortest { return nil }
+  }
+
+  /// Takes each stretch of letters in the word that is long enough to look for.
+  public func forEachStretch(_ take: (PersonalWord) -> Void) {
+    var stretch: [UInt32] = []
+    for place in 0...letters.count {
+      if place < letters.count, GuessText.isLetter(letters[place]) {
+        stretch.append(letters[place])
+        continue
+      }
+      if let word = PersonalWord(letters: stretch, kind) { take(word) }
+      stretch = []
+    }
   }
 }
 
