@@ -16,7 +16,7 @@ extension Cover {
   ///
   /// - Parameters:
   ///   - password: Its bytes, which need not be valid UTF-8.
-  ///   - personal: What is known of the person.
+  ///   - personal: What is known of the person; of the old password the whole before its parts.
   ///   - table: The words that attackers know.
   public init(
     of password: some Sequence<UInt8>,
@@ -28,9 +28,12 @@ extension Cover {
       self.init(pieces: [], structureCost: 0, log10Guesses: 0)
       return
     }
+    let unknown = UnknownLetters(text, .builtIn)
     let matchers = Matchers(
       dictionary: DictionaryMatcher(text, table),
       personal: PersonalWordMatcher(text, personal),
+      oldPassword: OldPasswordMatcher(text, personal),
+      runs: RunMatcher(text, unknown),
       repetition: RepetitionMatcher(text),
       sequence: SequenceMatcher(text),
       keyboard: KeyboardMatcher(text),
@@ -41,7 +44,7 @@ extension Cover {
       endings: EndingMatcher(text),
       smallWords: SmallWordMatcher(text)
     )
-    var search = CoverSearch(text, UnknownLetters(text, .builtIn))
+    var search = CoverSearch(text, unknown)
     let (pieces, sum) = search.cover(by: matchers)
     let structure = Structure(StructureFacts(text, of: pieces, .builtIn))
     let structureCost = structure.cost(of: pieces, sum)

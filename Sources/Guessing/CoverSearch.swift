@@ -24,6 +24,10 @@ struct CoverSearch {
   /// What it costs to begin a second unknown stretch right behind another.
   private static let splitting = 0.8
 
+  /// What a piece costs beside that begins in the middle of a number: a random one has so many pieces by
+  /// chance that it would be found sooner than all others.
+  private static let splittingNumber = 0.7
+
   private let text: GuessText
   private let unknown: UnknownLetters
 
@@ -83,12 +87,16 @@ struct CoverSearch {
     relax(piece)
   }
 
+  /// Takes a piece if it is an improvement.
+  ///
+  /// Called and not copied into each of the matchers, which would be half as large again.
+  @inline(never)
   private mutating func relax(_ piece: Piece) {
     let isShort =
       piece.kind.isWord && piece.kind != .smallWord && piece.start > 0
       && piece.end - piece.start <= Self.longestShortWord
     let joining = joining(piece.kind, at: piece.start) + (isShort ? Self.joining : 0)
-    let cost = best[piece.start].cost + joining + piece.cost
+    let cost = best[piece.start].cost + joining + piece.cost + costOfSplit(at: piece.start)
     if cost < best[piece.end].cost {
       best[piece.end] = Step(cost: cost, start: piece.start, kind: piece.kind)
     }
@@ -99,12 +107,19 @@ struct CoverSearch {
     // Two unknown stretches side by side are one: what is cheap at the start of a decoration is not
     // cheap in the middle of noise.
     let isFollowing = place > 0 && best[place].kind == .unknown
-    let joining = isFollowing ? Self.splitting : joining(.unknown, at: place)
+    let joining =
+      isFollowing ? Self.splitting : joining(.unknown, at: place) + costOfSplit(at: place)
     let fresh = best[place].cost + joining + unknown.cost(at: place, after: 0)
     let going = open[place].cost + unknown.cost(at: place, after: place - open[place].start)
     open[place + 1] =
       going < fresh
       ? Step(cost: going, start: open[place].start) : Step(cost: fresh, start: place)
+  }
+
+  /// What it costs beside that a piece begins in the middle of a number.
+  private func costOfSplit(at place: Int) -> Double {
+    let isWithin = place > 0 && unknown.isDigit(at: place - 1) && unknown.isDigit(at: place)
+    return isWithin ? Self.splittingNumber : 0
   }
 
   /// What it costs that a piece follows others.
@@ -124,11 +139,23 @@ struct CoverSearch {
     var end = text.letters.count
     while end > 0 {
       let step = best[end]
-      let cost = step.cost - best[step.start].cost - joining(step.kind, at: step.start)
-      pieces.append(Piece(kind: step.kind, start: step.start, end: end, cost: max(cost, 0)))
+      let kind = isRepeated(step.start, end) && step.kind.isWord ? .repetition : step.kind
+      let cost = step.cost - best[step.start].cost - joining(kind, at: step.start)
+      pieces.append(Piece(kind: kind, start: step.start, end: end, cost: max(cost, 0)))
       end = step.start
     }
     return (pieces.reversed(), best[text.letters.count].cost)
+  }
+
+  /// Whether a piece is the one before it once more: a word that costs less than its repetition is one
+  /// all the same.
+  private func isRepeated(_ start: Int, _ end: Int) -> Bool {
+    let length = end - start
+    guard start >= length, best[start].start == start - length else { return false }
+    for place in start..<end where text.folded[place] != text.folded[place - length] {
+      return false
+    }
+    return true
   }
 }
 
@@ -136,6 +163,8 @@ struct CoverSearch {
 struct Matchers: ~Copyable {
   let dictionary: DictionaryMatcher
   let personal: PersonalWordMatcher
+  let oldPassword: OldPasswordMatcher
+  let runs: RunMatcher
   let repetition: RepetitionMatcher
   let sequence: SequenceMatcher
   let keyboard: KeyboardMatcher
@@ -149,6 +178,8 @@ struct Matchers: ~Copyable {
   /// Finds what begins at a place and is no word of the dictionary.
   func others(from start: Int, _ take: (Piece) -> Void) {
     personal.match(from: start, take)
+    oldPassword.match(from: start, take)
+    runs.match(from: start, take)
     repetition.match(from: start, take)
     sequence.match(from: start, take)
     keyboard.match(from: start, take)

@@ -59,6 +59,11 @@ struct UnknownLetters {
     return GuessText.isLetter(letters[place].folded)
   }
 
+  /// Whether there is a digit of ASCII at a place.
+  func isDigit(at place: Int) -> Bool {
+    place < letters.count && 0x30...0x39 ~= letters[place].folded
+  }
+
   private func rank(at place: Int) -> Int {
     let value = letters[place].folded
     return 0x61...0x7A ~= value ? Int(value) - 0x60 : 0

@@ -102,6 +102,24 @@ struct CoverPropertyTests {
     }
   }
 
+  // Whoever tries numbers one after another has tried the share x / n of those of a length after x guesses:
+  // an estimate cannot promise more of them. 0.8 is for attackers who try several lists side by side.
+  @Test(arguments: 4...12)
+  func `no more numbers are found within some guesses than there are`(_ digits: Int) {
+    var random = SplitMix64(seed: UInt64(digits))
+    let count = 2000
+    let guesses = (0..<count).map { _ in
+      let number = (0..<digits).map { _ in UInt8(0x30 + random.next() % 10) }
+      return Cover(of: number).log10Guesses
+    }.sorted()
+    // Fewer than twenty tell nothing.
+    for found in 20...count {
+      let share = Logarithm.decimal(count) - Logarithm.decimal(found)
+      let most = Double(digits) - share - 0.8
+      #expect(guesses[found - 1] > most, "\(found) of \(count)")
+    }
+  }
+
   @Test(arguments: batches)
   func `the same password survives the same guesses again`(_ batch: Int) {
     for bytes in Self.strings(batch).prefix(20) { #expect(Cover(of: bytes) == Cover(of: bytes)) }

@@ -30,8 +30,8 @@ struct CoverTests {
     Whole("password", "password", 0.2),
     Whole("ingurgitation", "word", 5.1),
     Whole("abcdef", "sequence", 1.1),
-    Whole("31122024", "date", 4.3),
-    Whole("5550181", "telephone", 4.8),
+    Whole("31122024", "date", 4.6),
+    Whole("5550181", "telephone", 6.5),
     // A word and 0.1 for what decorates it: 0.8 + 0.1 + 1.4 + 0.1 + 0.4.
     Whole("dragon2024!", "password year unknown", 2.8),
     Whole("Dragon24", "password year", 2.8),
@@ -50,8 +50,8 @@ struct CoverTests {
     Whole("skyline.monkey", "brand unknown password", 4.1),
     Whole("thequickbrownfox", "small word name name", 8.3),
     Whole("P@ssw0rd!P@ssw0rd!", "password unknown repetition", 2.4),
-    // 1 decade for either digit of 78, 0.1 + 0.4 + log 5 for the rest.
-    Whole("7878787878", "unknown repetition", 3.2),
+    // 1 decade for either digit of 78, 0.1 + 0.4 + log 5 for the rest, 0.7 as it begins within a number.
+    Whole("7878787878", "unknown repetition", 3.9),
     // Thirteen of the thousand ideographs in everyday use.
     Whole("钟缆哑稻郭泼丘幻拧炉瓣逾镶", "unknown", 39),
   ]

@@ -9,7 +9,9 @@ struct NamedPasswordTests {
     "Welcome@2025", "January2025!", "Summer2024!", "Winter2026!", "1qaz2wsx3edc",
     "P@ssw0rd!P@ssw0rd!", "пароль12345", "123456789012345", "password", "ingurgitation",
     "ПАРОЛЬдом", "R00tAccess!9", "Tr0ub4dour&3", "abc", String(repeating: "a", count: 512),
-    String(repeating: "78", count: 50),
+    String(repeating: "78", count: 50), "!Q2w3e4r5t6y", "1qaz@WSX3edc", "!QAZ@WSX3edc",
+    "!QAZ2wsx#EDC",
+    "1q2w#E$R5t6y", "eeeeeeeeeeeeeeeeeeeeA-1", "Z-9zzzzzzzzz", "aaaaBBBB1111----",
   ])
   func `an attacker comes to it within a hundred million guesses`(_ password: String) {
     let cover = Cover(of: password.utf8)

@@ -26,6 +26,9 @@ struct DigitMatcher {
   /// What the order of day, month and year costs: two are in use where a list is made.
   private static let order = Logarithm.ofTwo
 
+  /// What the order costs where nothing tells which digits are the year: a list has all four.
+  private static let orderOfDigits = 2 * Logarithm.ofTwo
+
   /// What a separator costs: five are in use, and one date has the same twice.
   private static let separator = 0.6990
 
@@ -95,15 +98,15 @@ struct DigitMatcher {
     }
     switch length {
     case 4: return isDay(0) ? Self.day + Self.order : nil
-    case 6: return isDay(0) || isDay(2) ? Self.day + Self.recentYear + Self.order : nil
+    case 6: return isDay(0) || isDay(2) ? Self.day + Self.recentYear + Self.orderOfDigits : nil
     default:
       let behind = number(at: start + 4, 4)
       let before = number(at: start, 4)
       if Self.years.contains(behind), isDay(0) {
-        return Self.day + Self.cost(ofYear: behind) + Self.order
+        return Self.day + Self.cost(ofYear: behind) + Self.orderOfDigits
       }
       if Self.years.contains(before), isDay(4) {
-        return Self.day + Self.cost(ofYear: before) + Self.order
+        return Self.day + Self.cost(ofYear: before) + Self.orderOfDigits
       }
       return nil
     }

@@ -1,4 +1,5 @@
-/// Finds walks from key to key: along rows and columns, with turns, with and without Shift.
+/// Finds walks from key to key: along rows and columns, with turns, with and without Shift; and walks that
+/// do the same again a column aside, as `1qaz2wsx` and `1q2w3e4r` do.
 struct KeyboardMatcher {
   /// The longest walk that is taken as one piece, in code points; a longer one is several.
   private static let longest = 40
@@ -57,7 +58,10 @@ struct KeyboardMatcher {
 
   /// Finds the walks that begin at a place.
   func match(from start: Int, _ take: (Piece) -> Void) {
-    guard start + 2 < moves.count else { return }
+    guard start + 2 < moves.count, moves[start + 1] != 0 else { return }
+    for number in 0..<Keyboard.count where moves[start + 1] >> UInt8(number) & 1 != 0 {
+      if let keyboard = Keyboard(rawValue: number) { matchColumns(keyboard, start, take) }
+    }
     let both = moves[start + 1] & moves[start + 2]
     if both == 0 { return }
     for number in 0..<Keyboard.count where both >> UInt8(number) & 1 != 0 {
@@ -94,6 +98,61 @@ struct KeyboardMatcher {
     }
   }
 
+  /// The fewest and the most keys of a way that is gone again a column aside.
+  private static let wayLengths = 2...4
+
+  /// What it costs to choose how many keys such a way has, and to which side it moves: that of 6.
+  private static let choiceOfWay = 0.78
+
+  /// Finds the walks that go a straight way again and again, each time a column aside.
+  private func matchColumns(_ keyboard: Keyboard, _ start: Int, _ take: (Piece) -> Void) {
+    let direction = step(start + 1, keyboard).direction
+    for length in Self.wayLengths {
+      guard start + 2 * length <= moves.count else { return }
+      if length > 2, step(start + length - 1, keyboard).direction != direction { return }
+      let side = self.side(from: start, to: start + length, keyboard)
+      if side != 0 { matchColumns(keyboard, start, length, side, take) }
+    }
+  }
+
+  private func matchColumns(
+    _ keyboard: Keyboard,
+    _ start: Int,
+    _ length: Int,
+    _ side: Int,
+    _ take: (Piece) -> Void
+  ) {
+    let first = step(start, keyboard).key
+    var shifts = 0
+    var isShifted = false
+    for place in start..<min(start + Self.longest, moves.count) {
+      if place >= start + length, self.side(from: place - length, to: place, keyboard) != side {
+        return
+      }
+      let key = step(place, keyboard).key
+      if key.isShifted != isShifted { shifts += 1 }
+      isShifted = key.isShifted
+      let count = place + 1 - start
+      if count < 2 * length { continue }
+      let cost =
+        cost(ofStart: first, keyboard) + keyboard.branching + Self.choiceOfWay
+        + Logarithm.decimal(count) + Self.cost(ofShifts: shifts)
+      take(Piece(kind: .keyboard, start: start, end: place + 1, cost: cost))
+    }
+  }
+
+  private func step(_ place: Int, _ keyboard: Keyboard) -> Step {
+    steps[place * Keyboard.count + keyboard.rawValue]
+  }
+
+  /// Returns 1 for a key right of another in the same row, -1 for one left of it, and 0 for any other.
+  private func side(from place: Int, to other: Int, _ keyboard: Keyboard) -> Int {
+    let (key, next) = (step(place, keyboard).key, step(other, keyboard).key)
+    guard key != .none, next != .none, key.row == next.row else { return 0 }
+    let distance = next.column - key.column
+    return abs(distance) == 1 ? distance : 0
+  }
+
   /// What one of the four or five keys at the left, where most walks start, costs.
   private static let startAtLeft = 0.6
 
@@ -106,10 +165,20 @@ struct KeyboardMatcher {
     turns: Int,
     shifts: Int
   ) -> Double {
-    let start = (first.column <= 1 ? Self.startAtLeft : keyboard.keys) + Self.choiceOfKeyboard
+    let start = cost(ofStart: first, keyboard)
     // Each turn has a place and a new direction.
     let turning = Double(turns) * keyboard.branching
     let places = choices.of(max(turns - 1, 0), among: length - 1)
-    return start + turning + places + Double(min(shifts, 4)) * Logarithm.ofTwo
+    return start + turning + places + Self.cost(ofShifts: shifts)
+  }
+
+  /// What the first key costs, on any keyboard.
+  private func cost(ofStart first: Key, _ keyboard: Keyboard) -> Double {
+    (first.column <= 1 ? Self.startAtLeft : keyboard.keys) + Self.choiceOfKeyboard
+  }
+
+  /// What it costs to press and release Shift so often: four changes are as good as any number.
+  private static func cost(ofShifts changes: Int) -> Double {
+    Double(min(changes, 4)) * Logarithm.ofTwo
   }
 }

@@ -2,16 +2,34 @@
 public struct PersonalWord: Sendable {
   /// Where it is known from.
   public let kind: Piece.Personal
-  fileprivate let letters: [UInt32]
+  /// Its code points without their case and their accents.
+  let letters: [UInt32]
 
   /// The shortest word that is looked for, in code points; shorter ones turn up by chance.
   static let shortest = 3
 
   /// Creates a word; nil if it is too short to look for.
   public init?(_ text: some Sequence<UInt8>, _ kind: Piece.Personal) {
-    letters = GuessText(text).letters.map { $0.plain }
+    self.init(letters: GuessText(text).letters.map { $0.plain }, kind)
+  }
+
+  private init?(letters: [UInt32], _ kind: Piece.Personal) {
+    self.letters = letters
     self.kind = kind
     if letters.count < Self.shortest { return nil }
+  }
+
+  /// Takes each stretch of letters in the word that is long enough to look for.
+  public func forEachStretch(_ take: (PersonalWord) -> Void) {
+    var stretch: [UInt32] = []
+    for place in 0...letters.count {
+      if place < letters.count, GuessText.isLetter(letters[place]) {
+        stretch.append(letters[place])
+        continue
+      }
+      if let word = PersonalWord(letters: stretch, kind) { take(word) }
+      stretch = []
+    }
   }
 }
 

@@ -6,12 +6,17 @@ struct TelephoneMatcher {
   /// The longest, with country and area code: E.164 allows 15 digits.
   private static let longest = 15
 
-  /// What a digit costs: less than a free one, for areas and exchanges are known and the lists of
-  /// numbers are too.
-  private static let digit = 0.68
+  /// By how much all numbers together are fewer than the digits allow, as a decimal logarithm: no area
+  /// begins with 0, and many are not in use.
+  ///
+  /// It cannot be more, as every number of these lengths counts as one.
+  private static let unused = 0.5
 
-  /// What it costs to choose how a number is divided into groups.
-  private static let grouping = 1.0
+  /// The digit in front that tells that an area follows: it is free.
+  private static let trunk: UInt32 = 0x30
+
+  /// What it costs to choose how a number is divided into groups: some four ways are in use.
+  private static let grouping = 0.6
 
   /// The most separators between two digits, as in `) `.
   private static let mostSeparators = 2
@@ -25,6 +30,7 @@ struct TelephoneMatcher {
   /// Finds the numbers that begin at a place.
   func match(from start: Int, _ take: (Piece) -> Void) {
     guard start < letters.count, isDigit(start) || Self.isSeparator(letters[start]) else { return }
+    let known = Self.unused + (letters[start] == Self.trunk ? 1 : 0)
     var digits = 0
     var separators = 0
     var groups = 0
@@ -40,7 +46,7 @@ struct TelephoneMatcher {
       }
       place += 1
       if isEnd(place, of: digits, in: groups) {
-        let cost = Double(digits) * Self.digit + (groups > 1 || !isDigit(start) ? Self.grouping : 0)
+        let cost = Double(digits) - known + (groups > 1 || !isDigit(start) ? Self.grouping : 0)
         take(Piece(kind: .telephone, start: start, end: place, cost: cost))
       }
     }

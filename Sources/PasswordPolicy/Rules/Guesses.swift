@@ -51,11 +51,9 @@ extension Candidate {
     switch oldPassword {
     case .none: return
     case .some(let old):
-      if let word = PersonalWord(old.bytes, .oldPassword) { known.append(word) }
-      let isLetter: (UInt8) -> Bool = { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x80 }
-      for stretch in old.bytes.split(whereSeparator: { !isLetter($0) }) {
-        if let word = PersonalWord(stretch, .oldPassword) { known.append(word) }
-      }
+      guard let word = PersonalWord(old.bytes, .oldPassword) else { return }
+      known.append(word)
+      word.forEachStretch { known.append($0) }
     }
   }
 }

@@ -100,6 +100,40 @@ struct KeyboardMatcherTests {
     Self.pieces(each.text).expect(each)
   }
 
+  // A start at the left and a way: 2.04; 0.78 for the keys of the way and the side; the logarithm of the
+  // length; and 0.3 for each change of Shift, up to four.
+  static let columns = [
+    PieceCase("qazwsxedc", .keyboard, cost: 3.77),
+    PieceCase("1qaz2wsx", .keyboard, cost: 3.72),
+    PieceCase("zaq1xsw2", .keyboard, cost: 3.72),
+    PieceCase("1q2w3e4r5t6y", .keyboard, cost: 3.9),
+    // The last column may be a part of one.
+    PieceCase("1qaz2wsx3e", .keyboard, cost: 3.82),
+    // With Shift on some columns, and on a part of a zigzag.
+    PieceCase("1qaz@WSX", .keyboard, cost: 4.02),
+    PieceCase("1qaz@WSX3edc", .keyboard, cost: 4.5),
+    PieceCase("!QAZ@WSX3edc", .keyboard, cost: 4.5),
+    PieceCase("!QAZ2wsx#EDC", .keyboard, cost: 4.8),
+    PieceCase("!Q2w3e4r5t6y", .keyboard, cost: 4.5),
+    PieceCase("1q2w#E$R5t6y", .keyboard, cost: 4.5),
+    PieceCase("1Q2W3E4R", .keyboard, cost: 4.93),
+    // From the right, to the left: 1.07 more.
+    PieceCase("0okm9ijn8uhb", .keyboard, cost: 4.97),
+  ]
+
+  @Test(arguments: columns)
+  func `a way that is gone again a column aside costs little more than once`(_ each: PieceCase) {
+    Self.pieces(each.text).expect(each)
+  }
+
+  @Test(arguments: [
+    // One column alone and a part; two columns aside; another row; another way.
+    NearMiss("1qaz2ws"), NearMiss("1qaz3edc"), NearMiss("1qawsxedc"), NearMiss("1qaz2wse"),
+  ])
+  func `what goes another way is no such walk`(_ each: NearMiss) {
+    Self.pieces(each.text).expectNothing(each)
+  }
+
   // The keyboard, 0.78; 0.6 in the two columns at the left, 1 elsewhere; and 0.64 for each way.
   static let pad = [
     PieceCase("147", .keyboard, cost: 2.02),

@@ -8,22 +8,25 @@ struct TelephoneMatcherTests {
   }
 
   static let rows = [
-    // 0.68 a digit, from seven to fifteen.
-    PieceCase("5550181", .telephone, cost: 4.76),
-    PieceCase("01711234567", .telephone, cost: 7.48),
-    PieceCase("004989765432198", .telephone, cost: 10.2),
-    PieceCase("x5550181y", .telephone, 1..<8, cost: 4.76),
-    // 1 more in groups, and with a sign in front.
-    PieceCase("555-0181", .telephone, cost: 5.76),
-    PieceCase("+1 (555) 123-4567", .telephone, cost: 8.48),
-    PieceCase("(555) 123-4567", .telephone, cost: 7.8),
-    PieceCase("06 12 34 56 78", .telephone, cost: 7.8),
-    PieceCase("0171/1234567", .telephone, cost: 8.48),
-    PieceCase("192.168.1.12", .telephone, cost: 7.12),
+    // 1 a digit less 0.5, from seven to fifteen.
+    PieceCase("5550181", .telephone, cost: 6.5),
+    PieceCase("63170669", .telephone, cost: 7.5),
+    PieceCase("1706690743", .telephone, cost: 9.5),
+    PieceCase("x5550181y", .telephone, 1..<8, cost: 6.5),
+    // 1 less where 0 tells that an area follows.
+    PieceCase("01711234567", .telephone, cost: 9.5),
+    PieceCase("004989765432198", .telephone, cost: 13.5),
+    // 0.6 more in groups, and with a sign in front.
+    PieceCase("555-0181", .telephone, cost: 7.1),
+    PieceCase("+1 (555) 123-4567", .telephone, cost: 11.1),
+    PieceCase("(555) 123-4567", .telephone, cost: 10.1),
+    PieceCase("06 12 34 56 78", .telephone, cost: 9.1),
+    PieceCase("0171/1234567", .telephone, cost: 10.1),
+    PieceCase("192.168.1.12", .telephone, cost: 9.1),
     // What is behind a number is no part of it, and it may end with a group.
-    PieceCase("555-0181-", .telephone, 0..<8, cost: 5.76),
-    PieceCase("555-0181 22", .telephone, 0..<8, cost: 5.76),
-    PieceCase("555-0181 22", .telephone, 0..<11, cost: 7.12),
+    PieceCase("555-0181-", .telephone, 0..<8, cost: 7.1),
+    PieceCase("555-0181 22", .telephone, 0..<8, cost: 7.1),
+    PieceCase("555-0181 22", .telephone, 0..<11, cost: 9.1),
   ]
 
   @Test(arguments: rows) func `a telephone number costs its digits`(_ each: PieceCase) {

@@ -35,6 +35,12 @@ struct GuessesTests {
     easy("a year", "1971", "a year" + advice),
     easy("a telephone number", "5550181", "a telephone number" + advice),
     easy("a repetition", "7979797979", "a repetition with additions" + advice),
+    easy(
+      "a word three times",
+      "passwordpasswordpassword",
+      "a common password with additions" + advice
+    ),
+    easy("one letter", "qqqqqqqqqqqqqqqqqqqqqq", "a repetition" + advice),
     easy("noise too short", "zxq7", "too few characters; add more"),
   ]
 
@@ -82,6 +88,19 @@ struct GuessesTests {
     replaced("one in front", "1Vh8#kq2Lp0z", "Vh8#kq2Lp0z", old + " with additions" + advice),
     replaced("its words", "Sunny-Lake-42", "Sunny-Lake-41", old + " with additions" + advice),
     replaced("its word", "Zqxjvkw#2", "zqxjvkw!1", old + " with additions" + advice),
+    replaced("one digit counted on", "Kx8-wQz!bcd", "Kx7-wQz!b", old + " with additions" + advice),
+    replaced(
+      "a number counted on",
+      "Old-Harbour-62-Q",
+      "Old-Harbour-61",
+      old + " with additions" + advice
+    ),
+    replaced(
+      "a year on",
+      "Summer-Kettle-2024-Q4",
+      "Summer-Kettle-2023",
+      old + " with additions" + advice
+    ),
     replaced("bad bytes", "\u{FF}zqxjvkw2", [0xFF, 0x7A, 0x71, 0x78, 0x6A], nil),
   ]
 
