@@ -23,11 +23,7 @@ public enum FileReader {
     limit: Int,
     trusting trust: FileTrust = .root
   ) throws(FileFault) -> [UInt8] {
-    try read(path, limit: limit, trusting: trust) { descriptor, size throws(FileFault) in
-      var bytes: [UInt8] = []
-      try forEachPiece(of: descriptor, size, limit: limit) { bytes.append(contentsOf: $0) }
-      return bytes
-    }
+    try read(path, limit: limit, trusting: trust, beginningWith: nil)
   }
 
   /// Reads the lines of a file that begin in a way, as ``read(_:limit:trusting:)`` reads all, and keeps
@@ -44,11 +40,7 @@ public enum FileReader {
     beginningWith beginning: [UInt8],
     limit: Int
   ) throws(FileFault) -> [UInt8] {
-    try read(path, limit: limit, trusting: .root) { descriptor, size throws(FileFault) in
-      var filter = LineFilter(beginning)
-      try forEachPiece(of: descriptor, size, limit: limit) { filter.add($0) }
-      return filter.lines
-    }
+    try read(path, limit: limit, trusting: .root, beginningWith: beginning)
   }
 
   /// How often a file is opened anew that has lost its name to another while it was read: what was read
@@ -59,19 +51,20 @@ public enum FileReader {
     _ path: String,
     limit: Int,
     trusting trust: FileTrust,
-    _ take: (_ descriptor: Int32, _ size: Int?) throws(FileFault) -> [UInt8]
+    beginningWith beginning: [UInt8]?
   ) throws(FileFault) -> [UInt8] {
     for _ in 0..<attempts {
       let descriptor = path.withCString { chost_open($0, trust != .root) }
       guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
       defer { _ = close(descriptor) }
       if trust == .anybody {
-        return try take(descriptor, size(try check(descriptor, limit: limit, trust)))
+        let facts = try check(descriptor, limit: limit, trust)
+        return try contents(of: descriptor, size(facts), limit: limit, beginning)
       }
       let facts = try FileChange.settled { () throws(FileFault) in
         try check(descriptor, limit: limit, trust)
       }
-      let bytes = try take(descriptor, facts.st_size)
+      let bytes = try contents(of: descriptor, facts.st_size, limit: limit, beginning)
       let later = try check(descriptor, limit: limit, trust)
       if FileChange(later) == FileChange(facts) { return bytes }
       if later.st_nlink > 0 { throw .changed }
@@ -95,8 +88,7 @@ public enum FileReader {
     guard descriptor >= 0 else { throw fault(ofOpening: chost_errno()) }
     defer { _ = close(descriptor) }
     let facts = try check(descriptor, limit: limit, .anybody)
-    var bytes: [UInt8] = []
-    try forEachPiece(of: descriptor, size(facts), limit: limit) { bytes.append(contentsOf: $0) }
+    let bytes = try contents(of: descriptor, size(facts), limit: limit, nil)
     do {
       try checkOwner(of: descriptor)
       return (bytes, nil)
@@ -224,12 +216,14 @@ public enum FileReader {
   /// Reads to the end, and one piece beyond the limit at most: the file may grow while it is read.
   ///
   /// What is left of a file that is being written anew would be a policy too, and often a milder one.
-  private static func forEachPiece(
+  private static func contents(
     of descriptor: Int32,
     _ size: Int?,
     limit: Int,
-    _ take: (ArraySlice<UInt8>) -> Void
-  ) throws(FileFault) {
+    _ beginning: [UInt8]?
+  ) throws(FileFault) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var filter = beginning.map { LineFilter($0) }
     var length = 0
     var chunk = [UInt8](repeating: 0, count: 4096)
     while length <= limit {
@@ -238,7 +232,7 @@ public enum FileReader {
       }
       if count == 0 {
         if let size, size != length { throw .changed }
-        return
+        return filter?.lines ?? bytes
       }
       if count < 0 {
         let error = chost_errno()
@@ -246,7 +240,8 @@ public enum FileReader {
         throw .unreadable(error)
       }
       length += count
-      take(chunk.prefix(count))
+      if filter == nil { bytes.append(contentsOf: chunk.prefix(count)) }
+      filter?.add(chunk.prefix(count))
     }
     throw .tooLarge(limit)
   }

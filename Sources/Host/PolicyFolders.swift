@@ -38,7 +38,7 @@ public struct PolicyFolders: Sendable {
   /// - Throws: Why a folder cannot be used; a missing one has no files.
   var files: [String] {
     get throws(PolicyFault) {
-      try Self.settled(isQuiet: { !hasChangedRecently(around: $0) }) { () throws(PolicyFault) in
+      try Self.settled(isQuiet: { !hasChangedRecently }) { () throws(PolicyFault) in
         try present
       }
     }
@@ -47,15 +47,17 @@ public struct PolicyFolders: Sendable {
   /// Looks for files again and again, with a wait between, until two looks in a row find the same.
   ///
   /// - Parameters:
-  ///   - isQuiet: Tells of files that were found whether it is sure that none is missing.
+  ///   - isQuiet: Tells whether it is sure that no file is missing for a moment.
   ///   - look: Finds the files.
+  /// - Returns: The files that were found last.
+  /// - Throws: What `look` throws.
   static func settled(
-    isQuiet: ([String]) -> Bool,
+    isQuiet: () -> Bool,
     _ look: () throws(PolicyFault) -> [String]
   ) throws(PolicyFault) -> [String] {
     var files = try look()
     for _ in 0..<FileChange.patience {
-      if isQuiet(files) { break }
+      if isQuiet() { break }
       chost_wait(FileChange.watch)
       let earlier = files
       files = try look()
@@ -65,15 +67,16 @@ public struct PolicyFolders: Sendable {
   }
 
   /// Whether a file may have been taken away just now that would be one of those to read.
-  private func hasChangedRecently(around files: [String]) -> Bool {
-    var folders = [local, vendor].map { $0 + "/" + Self.mainName + ".d" }
-    // What else comes and goes beside a main file does not matter as long as it is there.
+  private var hasChangedRecently: Bool {
+    var hasMain = false
     for folder in [local, vendor] {
       let main = folder + "/" + Self.mainName
-      if files.first.map({ $0.utf8.elementsEqual(main.utf8) }) ?? false { break }
-      folders.append(folder)
+      if FolderReader.hasChangedRecently(main + ".d") { return true }
+      // What else comes and goes beside a main file does not matter as long as it is there.
+      hasMain = hasMain || FileReader.exists(main)
+      if !hasMain, FolderReader.hasChangedRecently(folder) { return true }
     }
-    return folders.contains { FolderReader.hasChangedRecently($0) }
+    return false
   }
 
   /// The files that are there at this moment.

@@ -35,7 +35,7 @@ struct TakenAwayFileTests {
   @Test(arguments: looks)
   func `files are looked for until they are the same twice`(_ row: Looks) throws {
     var count = 0
-    let taken = try PolicyFolders.settled(isQuiet: { _ in count > row.quietFrom }) {
+    let taken = try PolicyFolders.settled(isQuiet: { count > row.quietFrom }) {
       () throws(PolicyFault) in
       count += 1
       return row.found[count - 1]
@@ -46,7 +46,7 @@ struct TakenAwayFileTests {
 
   @Test func `files that come and go without end are waited for so long`() throws {
     var count = 0
-    _ = try PolicyFolders.settled(isQuiet: { _ in false }) { () throws(PolicyFault) in
+    _ = try PolicyFolders.settled(isQuiet: { false }) { () throws(PolicyFault) in
       count += 1
       return ["\(count)"]
     }
