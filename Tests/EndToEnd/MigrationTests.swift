@@ -68,7 +68,7 @@ struct MigrationTests {
       cat > /mnt/bin/apt-get << END
       #!/bin/sh
       case \\$2 in
-        libpam-pwmeter)
+        ./libpam-pwmeter_*)
           cp /mnt/pam_pwmeter.so $modules
           cp $PWD/pam.d-example/pam-configs/pwmeter $profiles
           cp $PWD/pam.d-example/pwmeter.conf /etc/security

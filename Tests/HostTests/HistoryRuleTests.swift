@@ -61,7 +61,7 @@ struct HistoryRuleTests {
     let history = Self.history + "JDOE:1000:1:\(Self.hashes[4])\n"
     let rule = try Rule.history(3, file: folder.file(history, named: "opasswd", mode: 0o600))
     for name in ["JDOE", "JDoe"] {
-      let account = Account(userName: name, canonicalName: "jdoe")
+      let account = Account(userName: name, canonicalName: "jdoe", gecos: "")
       #expect(rule.check(Candidate("third", account: account)) == .unmet())
       let isOwn = name == "JDOE"
       #expect(rule.check(Candidate("fifth", account: account)) == (isOwn ? .unmet() : .met))

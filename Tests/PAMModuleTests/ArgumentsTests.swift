@@ -129,12 +129,16 @@ struct ArgumentsTests {
   }
 
   private static let count = "must be a whole number from 1 to 511, or no, not "
+  private static let remedy = "pwmeter import makes a policy of such a file or line"
 
   static let faults = [
     Fault("wibble", "1: unknown setting wibble"),
     Fault("wibble=1", "1: unknown setting wibble"),
-    Fault("minlen=8", "1: unknown setting minlen"),
-    Fault("enforce_for_root", "1: unknown setting enforce_for_root"),
+    Fault("minlen=8", "1: unknown setting minlen; it is length here, and " + remedy),
+    Fault(
+      "enforce_for_root",
+      "1: unknown setting enforce_for_root; it is enforce here, and " + remedy
+    ),
     Fault("use_authtokk", "1: unknown setting use_authtokk; did you mean use_authtok?"),
     Fault("USE_AUTHTOK", "1: unknown setting USE_AUTHTOK; did you mean use_authtok?"),
     Fault("lenght=8", "1: unknown setting lenght; did you mean length?"),
