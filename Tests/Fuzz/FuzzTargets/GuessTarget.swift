@@ -54,8 +54,8 @@ private enum CoverFacts {
   private static let dearest = 4.8
 
   /// How much dearer a password may be for a known word, in decades, as the search tells of itself: what
-  /// stands beside the word begins in another place.
-  static let slack = 0.7
+  /// stands beside the word begins in another place, and has no ending there where it would repeat it.
+  static let slack = 1.0
 
   /// A cover spans the password without gap or overlap, and its costs make the total.
   static func fault(of cover: Cover, _ text: GuessText) -> String? {
