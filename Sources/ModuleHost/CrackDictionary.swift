@@ -18,10 +18,10 @@ enum CrackDictionary {
     }
     for file in [path + ".pwd", path + ".pwi", path + ".hwm"] {
       do {
-        _ = try FileReader.verify(file)
+        _ = try TrustedFile(file, links: .followed)
       } catch {
         // Newer releases read a compressed one.
-        if file == path + ".pwd", error == .missing, isUsable(file + ".gz") { continue }
+        if file == path + ".pwd", error == .missing, size(of: file + ".gz") != nil { continue }
         throw fault(file, error.message)
       }
     }
@@ -47,14 +47,8 @@ enum CrackDictionary {
     )
   }
 
-  private static func isUsable(_ file: String) -> Bool { size(of: file) != nil }
-
-  /// The size of a file that can be used.
+  /// The size of a file that can be used; libcrack would follow a link, too.
   private static func size(of file: String) -> Int? {
-    do {
-      return try FileReader.verify(file)
-    } catch {
-      return nil
-    }
+    try? TrustedFile(file, links: .followed).size
   }
 }

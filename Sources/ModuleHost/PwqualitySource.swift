@@ -26,28 +26,10 @@ public enum PwqualitySource {
     return files
   }
 
-  /// Reads what pam_pwquality takes where nothing names a file, to tell about it.
-  ///
-  /// - Returns: The files in the order in which it reads them; none has to be there.
-  /// - Throws: Why one of them cannot be read.
-  public static func standardFiles() throws(RuleFault) -> [RivalFile] {
-    let files = try additions(to: standardPath, .anybody)
-    return files + (try file(standardPath, .anybody).map { [$0] } ?? [])
-  }
-
-  /// Tells whether there are files in the folder that would belong to a main file in its standard place.
-  public static func hasAdditions(beside path: String) -> Bool {
-    do {
-      return try !names(in: path + ".d", .anybody).isEmpty
-    } catch {
-      return true
-    }
-  }
-
   /// Reads a file; nil where there is none.
-  private static func file(_ path: String, _ trust: FileTrust) throws(RuleFault) -> RivalFile? {
+  package static func file(_ path: String, _ trust: FileTrust) throws(RuleFault) -> RivalFile? {
     do {
-      let bytes = try FileReader.read(path, limit: PolicySource.sizeLimit, trusting: trust)
+      let bytes = try trust.contents(path, PolicySource.sizeLimit)
       return RivalFile(bytes, source: path)
     } catch {
       if error == .missing { return nil }
@@ -56,7 +38,7 @@ public enum PwqualitySource {
   }
 
   /// Reads the files of the folder of additions.
-  private static func additions(
+  package static func additions(
     to path: String,
     _ trust: FileTrust
   ) throws(RuleFault) -> [RivalFile] {
@@ -71,16 +53,12 @@ public enum PwqualitySource {
 
   /// The names in a folder of additions that count, in the order of their bytes; libpwquality takes
   /// those in which the first `.conf` is at the end.
-  private static func names(
+  package static func names(
     in folder: String,
     _ trust: FileTrust
   ) throws(RuleFault) -> [String] {
     do {
-      let names = try FolderReader.names(
-        in: folder,
-        limit: PolicyFolders.fileLimit,
-        trusting: trust
-      )
+      let names = try trust.names(folder, PolicyFolders.fileLimit)
       return names.filter { isRead($0) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     } catch {
       if error == .missing { return [] }

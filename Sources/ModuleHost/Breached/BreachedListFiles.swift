@@ -24,7 +24,7 @@ public enum BreachedListFiles {
     for path in paths {
       let count = files.count
       do throws(FileFault) {
-        for name in try FolderReader.names(in: path, limit: fileLimit, trusting: trust) {
+        for name in try trust.names(path, fileLimit) {
           let isHidden = name.utf8.first == UInt8(ascii: ".")
           if !isHidden, name.hasSuffix(ending) { files.append(path + "/" + name) }
         }

@@ -53,8 +53,8 @@ extension Rule {
     in file: String,
     last count: Int
   ) throws(FileFault) -> [[UInt8]] {
-    let lines = try FileReader.lines(
-      of: file,
+    var history = try TrustedFile(file, links: .refused)
+    let lines = try history.lines(
       beginningWith: Array(name.utf8) + [UInt8(ascii: ":")],
       limit: PasswordHistory.sizeLimit
     )
@@ -64,7 +64,8 @@ extension Rule {
   /// Finds before anyone has typed a password what would refuse every one.
   private static func verifyHistory(_ file: String) throws(RuleFault) {
     do throws(FileFault) {
-      try FileReader.verify(file, limit: PasswordHistory.sizeLimit)
+      let limit = PasswordHistory.sizeLimit
+      if try TrustedFile(file, links: .refused).size > limit { throw .tooLarge(limit) }
     } catch {
       let finding = historyFinding(of: error, file, isRoot: chost_is_root())
       if finding.isFault { throw RuleFault(finding.reason ?? "") }

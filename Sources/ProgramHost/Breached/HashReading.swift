@@ -186,8 +186,11 @@ struct HashReading {
   }
 
   private static func isFolder(_ path: String) -> Bool {
-    let descriptor = path.withCString { chost_open_folder($0) }
-    if descriptor >= 0 { _ = close(descriptor) }
-    return descriptor >= 0
+    do {
+      _ = try FolderReader.open(path)
+      return true
+    } catch {
+      return false
+    }
   }
 }

@@ -11,25 +11,21 @@ final class SpoolFile: HashStore {
   private static let width = MemoryLayout<UInt64>.size
 
   private let name: String
-  private let descriptor: Int32
+  private let descriptor: Descriptor
   private var count = 0
 
   /// Creates one in the folder of a file: there is room for large files.
   init(beside name: String) throws(BuildFault) {
     self.name = name
     let (path, descriptor) = try NewFile.create(beside: name, ending: "spool")
-    self.descriptor = descriptor
+    self.descriptor = Descriptor(descriptor)
     path.withCString { cprogram_remove($0) }
-  }
-
-  deinit {
-    _ = close(descriptor)
   }
 
   func append(_ hashes: ArraySlice<UInt64>) throws(BuildFault) {
     if Interruption.isNoted { throw .interrupted }
     let error = hashes.withUnsafeBytes {
-      Descriptor.write($0, to: descriptor, at: count * Self.width)
+      descriptor.write($0, at: count * Self.width)
     }
     if error != 0 { throw .file(name, Phrase("the file beside it cannot be written"), error) }
     count += hashes.count
@@ -39,7 +35,7 @@ final class SpoolFile: HashStore {
     if Interruption.isNoted { throw .interrupted }
     var hashes = [UInt64](repeating: 0, count: range.count)
     let count = hashes.withUnsafeMutableBytes {
-      Descriptor.read($0, from: descriptor, at: range.lowerBound * Self.width)
+      descriptor.read($0, at: range.lowerBound * Self.width)
     }
     if count != range.count * Self.width {
       throw .file(name, Phrase("the file beside it cannot be read"), count < 0 ? chost_errno() : 0)

@@ -84,7 +84,7 @@ private enum Import {
 
   private static func bytes(of path: String) throws(RuleFault) -> [UInt8] {
     do {
-      return try FileReader.read(path, limit: PolicySource.sizeLimit, trusting: .anybody)
+      return try UntrustedFile.contents(of: path, limit: PolicySource.sizeLimit)
     } catch {
       throw RuleFault(Phrase("{0}: {1}", .name(path), error.phrase))
     }

@@ -46,7 +46,7 @@ public enum HostFacts {
 
   /// Returns the path of a file such as `/etc/login.defs` that asks for bcrypt, or nil.
   static func bcryptSource(in path: String) -> String? {
-    guard let bytes = try? FileReader.read(path, limit: sizeLimit, trusting: .anybody) else {
+    guard let bytes = try? UntrustedFile.contents(of: path, limit: sizeLimit) else {
       return nil
     }
     let methods = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line -> String? in
