@@ -25,7 +25,7 @@ struct PolicyLintPlaceTests {
   )
     -> String
   {
-    place + ": warning: level good is reached with 1 of these 5 lines unmet: " + ids
+    place + ": warning: level good is reached with 2 of these 5 lines unmet: " + ids
       + "; what must hold is named by require"
   }
 

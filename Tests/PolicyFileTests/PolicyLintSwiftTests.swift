@@ -20,7 +20,7 @@ struct PolicyLintSwiftTests {
       testDescription: "a level that is reached without all lines",
       policy: Policy(rules: Rule.defaults + [.repeats(3)], minimum: .good),
       warnings: [
-        "level: level good is reached with 1 of these 5 lines unmet: length, case, digit, symbol,"
+        "level: level good is reached with 2 of these 5 lines unmet: length, case, digit, symbol,"
           + " repeat; what must hold is named by require"
       ]
     ),

@@ -16,7 +16,7 @@ struct PolicyLintTests {
   }
 
   private static let reached =
-    "p:2:1: warning: level good is reached with 1 of these 5 lines unmet: length, case, digit,"
+    "p:2:1: warning: level good is reached with 2 of these 5 lines unmet: length, case, digit,"
     + " symbol, classes; what must hold is named by require"
 
   static let rows = [
