@@ -148,7 +148,10 @@ let unitTests: [Target] = [
   ),
   tests("PasswordPolicyTests", ["GuessEstimator", "PasswordPolicy", "TestSupport", "Text"]),
   tests("PolicyLanguageTests", ["PasswordPolicy", "PolicyLanguage", "TestSupport", "Text"]),
-  tests("PolicyLinterTests", ["PasswordPolicy", "PolicyLanguage", "PolicyLinter", "TestSupport"]),
+  tests(
+    "PolicyLinterTests",
+    ["PasswordPolicy", "PolicyLanguage", "PolicyLinter", "TestSupport", "Text"]
+  ),
   tests("PAMStackTests", ["PAMStack", "PolicyLanguage", "PolicyLinter", "TestSupport"]),
   tests(
     "PolicyImportTests",

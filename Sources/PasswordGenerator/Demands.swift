@@ -2,7 +2,7 @@ internal import PasswordPolicy
 
 /// What lines of a policy ask of the characters of a password.
 ///
-/// It is read off the lines' findings, which tell the number that a line asks for or allows.
+/// It is read from the demands of their rules.
 struct Demands {
   /// The least number of characters.
   private(set) var minimum = 1
@@ -43,30 +43,35 @@ struct Demands {
     return demands.add(line.rule)
   }
 
-  /// The number that a line asks for or allows; 1 where it tells none.
+  /// The number that a rule asks for or allows; 1 for a rule without a number.
   static func number(of rule: Rule) -> Int {
-    rule.check(Candidate("")).need ?? 1
+    switch rule.demand {
+    case .minimumLength(let number, _), .maximumLength(let number, _), .maximumBytes(let number),
+      .characters(_, let number), .classes(let number), .run(_, let number):
+      number
+    default: 1
+    }
   }
 
   private mutating func add(_ rule: Rule) -> Bool {
-    let number = Self.number(of: rule)
-    switch rule.id {
-    case "length": minimum = max(minimum, number)
-    case "max-length", "max-bytes": maximum = min(maximum, number)
-    case "lower": ask(number, of: .lower)
-    case "upper": ask(number, of: .upper)
-    case "digit": ask(number, of: .digit)
-    case "symbol": ask(number, of: .symbol)
-    case "letter": letters = max(letters, number)
-    case "case":
+    switch rule.demand {
+    case .minimumLength(let number, _): minimum = max(minimum, number)
+    case .maximumLength(let number, _), .maximumBytes(let number): maximum = min(maximum, number)
+    case .characters(.lower, let number): ask(number, of: .lower)
+    case .characters(.upper, let number): ask(number, of: .upper)
+    case .characters(.digit, let number): ask(number, of: .digit)
+    case .characters(.symbol, let number): ask(number, of: .symbol)
+    case .characters(.letter, let number): letters = max(letters, number)
+    case .mixedCase:
       ask(1, of: .lower)
       ask(1, of: .upper)
-    case "classes": kinds = max(kinds, number)
-    case "charset": areDigitsOnly = rule.check(Candidate("a")).state != .met
-    case "repeat": repeats = number
-    case "sequence": sequence = number
-    case "class-run": kindRun = number
-    default: return false
+    case .classes(let number): kinds = max(kinds, number)
+    case .charset(let charset): areDigitsOnly = charset == .digits
+    case .run(.same, let number): repeats = number
+    case .run(.sequence, let number): sequence = number
+    case .run(.sameClass, let number): kindRun = number
+    case .pattern, .excludes, .changes, .notCommon, .notDate, .guesses, .meter, .host, .other:
+      return false
     }
     return true
   }

@@ -64,7 +64,7 @@ extension Generator {
   /// Returns the words that by themselves meet the lines about what stands in a row.
   private static func fitting(_ words: PhraseWords, to lines: [Policy.Line]) -> PhraseWords {
     let rules = lines.map { $0.rule }.filter { rule in
-      ["repeat", "sequence", "class-run"].contains { $0 == rule.id }
+      if case .run = rule.demand { true } else { false }
     }
     if rules.isEmpty { return words }
     return words.filter { word in
