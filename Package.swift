@@ -52,7 +52,7 @@ let sources: [Target] = [
     dependencies: ["Blocklist", "CHost", "PolicyFile"],
     swiftSettings: strict
   ),
-  .target(name: "CPAM", cSettings: strictC, linkerSettings: [.linkedLibrary("pam")]),
+  .target(name: "CPAM", dependencies: ["CHost"], cSettings: strictC, linkerSettings: [.linkedLibrary("pam")]),
   .target(name: "PAMModule", dependencies: ["CPAM", "Host"], swiftSettings: strict),
 ]
 
@@ -77,7 +77,7 @@ let program: [Target] = [
   .executableTarget(
     name: "pwmeter",
     dependencies: [
-      "Blocklist", "Changing", "CPhrases", "CProgram", "Field", "Generating", "Guessing", "Host",
+      "Blocklist", "Changing", "CHost", "CPhrases", "CProgram", "Field", "Generating", "Guessing", "Host",
       "Terminal",
     ],
     swiftSettings: strict

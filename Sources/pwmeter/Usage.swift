@@ -1,4 +1,3 @@
-internal import CProgram
 internal import Host
 internal import PasswordPolicy
 internal import PolicyFile
@@ -68,8 +67,6 @@ enum Fault {
 
   /// Tells one fault as it is, a text without a full stop.
   static func tell(_ message: String) {
-    // While signals are held back none would end a write that waits.
-    if cprogram_signals_are_held(), !cprogram_wait_to_write(Output.faults.rawValue) { return }
     _ = Output.faults.write("pwmeter: " + printable(message) + "\n")
   }
 

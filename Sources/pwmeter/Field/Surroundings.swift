@@ -13,7 +13,7 @@ struct Surroundings {
   /// Whether the field is told in lines, and nothing is drawn.
   let isSpoken: Bool
   /// What the terminal is taken over for.
-  let use: FieldTerminal.Use
+  let use: TerminalSession.Use
 
   /// The smallest window that is drawn on.
   private static let least = ScreenSize(columns: 20, rows: 4)
