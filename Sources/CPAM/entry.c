@@ -3,9 +3,9 @@
 #include "CHost.h"
 
 /*
- * The stack that is wiped below the entry point, in bytes: room for the module's own frames, libpam's,
- * and those of a conversation such as misc_conv(3), whose buffer alone has 4 kB. A thread that changes
- * passwords needs this much and some more.
+ * The stack that is wiped below the entry point, in bytes: room for the module's own frames,
+ * libpam's, and those of a conversation such as misc_conv(3), whose buffer alone has 4 kB. A thread
+ * that changes passwords needs this much and some more.
  */
 #define STACK_USED ((size_t)64 * 1024)
 

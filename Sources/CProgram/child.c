@@ -1,6 +1,6 @@
 /*
- * A program on a terminal of its own. In C because of variadic ioctl(2), of opaque types of spawn.h,
- * and of macros that take the status of a program apart.
+ * A program on a terminal of its own. In C because of variadic ioctl(2), of opaque types of
+ * spawn.h, and of macros that take the status of a program apart.
  */
 #define _GNU_SOURCE
 #include "CProgram.h"
@@ -31,8 +31,8 @@ static int start(const char *path, char *const *words, const char *terminal, pid
         return fault;
     if ((fault = posix_spawnattr_init(&attributes)) == 0) {
         /*
-         * The program gets the signals that the session blocks. Dispositions need no care: signals that the
-         * caller ignores stay ignored, and exec(3) resets handlers.
+         * The program gets the signals that the session blocks. Dispositions need no care: signals
+         * that the caller ignores stay ignored, and exec(3) resets handlers.
          */
         cprogram_session_mask_before(&mask);
         posix_spawnattr_setsigmask(&attributes, &mask);
@@ -63,8 +63,8 @@ int cprogram_child_start(const char *path, const char *name, const char *operand
     int fault = 0;
 
     /*
-     * The settings are the kernel's, not those of the person's terminal: with another key for erasing,
-     * a character of the answer could take back those before it.
+     * The settings are the kernel's, not those of the person's terminal: with another key for
+     * erasing, a character of the answer could take back those before it.
      */
     *terminal = posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
     if (*terminal < 0)

@@ -1,6 +1,4 @@
-/*
- * The one flag that says whether a signal asks the program to end. In C because a signal handler sets it.
- */
+/* The flag of a signal that asks the program to end. In C because a signal handler sets it. */
 #define _GNU_SOURCE
 #include "CProgram.h"
 

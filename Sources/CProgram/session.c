@@ -1,9 +1,10 @@
 /*
- * The session in which the program has the user's terminal: settings, screen and signals. In C because
- * open(2) and ioctl(2) are variadic, and because a signal handler may only call functions that are safe in it.
+ * The session in which the program has the user's terminal: settings, screen and signals. In C
+ * because open(2) and ioctl(2) are variadic, and because a signal handler may only call functions
+ * that are safe in it.
  *
- * Signals that are noted stay blocked except while the program waits, so none arrives between two steps of
- * its work.
+ * Signals that are noted stay blocked except while the program waits, so none arrives between two
+ * steps of its work.
  */
 #define _GNU_SOURCE
 #include "CProgram.h"
@@ -16,15 +17,15 @@
 #include <time.h>
 
 /*
- * Bracketed paste, and the alternate screen, which has no lines to scroll back to. The sequences are
- * xterm's; terminals without these features ignore them.
+ * Bracketed paste, and the alternate screen, which has no lines to scroll back to. The sequences
+ * are xterm's; terminals without these features ignore them.
  */
 static const char paste_begin[] = "\033[?2004h";
 static const char paste_end[] = "\033[?2004l";
 static const char draw_begin[] = "\033[?1049h";
 /*
- * Erases everything first, for a terminal without an alternate screen. It erases up to the last position,
- * because some terminals scroll away what is erased from the first position on.
+ * Erases everything first, for a terminal without an alternate screen. It erases up to the last
+ * position, because some terminals scroll away what is erased from the first position on.
  */
 static const char draw_end[] = "\033[m\033[999;999H\033[1J\033[H\033[?1049l";
 
@@ -71,7 +72,7 @@ static void crash(int number)
     cprogram_die_by(number);
 }
 
-/* The handler of a signal during a session: one that ends the program must restore the terminal first. */
+/* The handler of a signal during a session. */
 static sighandler_t handler_of(int number)
 {
     switch (number) {
@@ -102,8 +103,8 @@ static void hold_signals(void)
         session.has_come[number] = 0;
         sigfillset(&action.sa_mask);
         /*
-         * The C library reserves some signals and reports an error for them. A signal that the caller
-         * ignores, as nohup(1) does, stays ignored.
+         * The C library reserves some signals and reports an error for them. A signal that the
+         * caller ignores, as nohup(1) does, stays ignored.
          */
         if (sigaction(number, NULL, &session.before[number]) != 0)
             session.before[number].sa_handler = SIG_IGN;
@@ -154,7 +155,7 @@ void cprogram_session_close(void)
     session.is_open = false;
 }
 
-/* Waits until a descriptor takes a byte. Returns false at once if it does not and the program is to end. */
+/* Waits until a descriptor takes a byte, but not once the program is to end. */
 static bool wait_to_write(int descriptor)
 {
     const struct timespec none = { 0, 0 };
@@ -184,7 +185,7 @@ bool cprogram_write(int descriptor, const void *bytes, size_t size)
     ssize_t count = 1;
 
     while (size > 0) {
-        /* No signal must find the program in a write that blocks, and a single byte does not block then. */
+        /* A single byte does not block after this wait, so every signal gets through. */
         bool is_careful = session.is_open || cprogram_is_ending() || count == 0;
 
         if (is_careful && !wait_to_write(descriptor))

@@ -20,8 +20,8 @@ int cprogram_word_count(void);
 const char *_Nullable cprogram_word(int place);
 
 /**
- * Fills a block of memory with random bytes of the kernel, see getrandom(2), and waits until there are
- * such. In C because the call may be interrupted, which errno tells.
+ * Fills a block of memory with random bytes of the kernel, see getrandom(2), and waits until there
+ * are such. In C because the call may be interrupted, which errno tells.
  *
  * Returns false where the kernel gives none.
  */
@@ -40,22 +40,24 @@ enum {
 };
 
 /**
- * Begins a session on a terminal that is open, or with -1 on the controlling terminal. From now on signals
- * that the user or the host may send are noted; any other signal that ends the program restores the
- * terminal first. A signal that the caller ignores stays ignored.
+ * Begins a session on a terminal that is open, or with -1 on the controlling terminal. From now on
+ * signals that the user or the host may send are noted; any other signal that ends the program
+ * restores the terminal first. A signal that the caller ignores stays ignored.
  *
  * Returns the terminal, or -1 if there is none or another session is open.
  */
 int cprogram_session_open(int descriptor);
 
-/** Ends the session: restores the terminal and the signals as they were, see cprogram_session_leave. */
+/** Ends the session: leaves the terminal, and restores the signals. */
 void cprogram_session_close(void);
 
 /**
- * Saves the settings of the terminal unless it did so before, has the terminal pass each byte as it is
- * typed, and discards what was typed before. Called again after someone else may have used the terminal.
+ * Saves the settings of the terminal unless it did so before, has the terminal pass each byte as it
+ * is typed, and discards what was typed before. Called again after someone else may have used the
+ * terminal.
  *
- * Returns false if that fails, also if a signal asks the program to end and the terminal takes no output.
+ * Returns false if that fails, also if a signal asks the program to end and the terminal takes no
+ * output.
  */
 bool cprogram_session_enter(int features);
 
@@ -63,18 +65,18 @@ bool cprogram_session_enter(int features);
 void cprogram_session_keep(void);
 
 /**
- * Brings the user's own screen back. The terminal still echoes nothing, and its keys send signals. Waits
- * for a terminal that takes no output until a signal asks the program to end.
+ * Brings the user's own screen back. The terminal still echoes nothing, and its keys send signals.
+ * Waits for a terminal that takes no output until a signal asks the program to end.
  */
 void cprogram_session_put_screen_back(void);
 
 /**
- * Restores the screen and the settings of the terminal, and discards input that was not read. Does not wait
- * for pending output.
+ * Restores the screen and the settings of the terminal, and discards input that was not read. Does
+ * not wait for pending output.
  */
 void cprogram_session_leave(void);
 
-/** The byte that sends SIGINT, SIGQUIT or SIGTSTP on the user's terminal, or -1. Known after entering. */
+/** The byte that sends SIGINT, SIGQUIT or SIGTSTP, or -1. Known after entering. */
 int cprogram_session_key(int number);
 
 /** Whether the program is in the foreground of the terminal, and may use it. */
@@ -84,8 +86,8 @@ bool cprogram_session_is_foreground(void);
 void cprogram_session_size(int *_Nonnull columns, int *_Nonnull rows);
 
 /**
- * Stops the program as Ctrl-Z does, until it is continued. Returns whether it was stopped: the kernel does
- * not stop a program that no shell would continue.
+ * Stops the program as Ctrl-Z does, until it is continued. Returns whether it was stopped: the
+ * kernel does not stop a program that no shell would continue.
  */
 bool cprogram_session_stop(void);
 
@@ -115,14 +117,14 @@ enum {
 };
 
 /**
- * Waits for input, for room if there is output, for input from another descriptor unless that is -1, or for
- * a signal. Waits as many milliseconds, or without limit if they are negative.
+ * Waits for input, for room if there is output, for input from another descriptor unless that is
+ * -1, or for a signal. Waits as many milliseconds, or without limit if they are negative.
  */
 int cprogram_session_wait(int descriptor, bool has_output, int other, int milliseconds);
 
 /**
- * Writes all bytes, and waits for that, but not once a signal asks the program to end. Returns whether all
- * were written.
+ * Writes all bytes, and waits for that, but not once a signal asks the program to end. Returns
+ * whether all were written.
  */
 bool cprogram_write(int descriptor, const void *_Nullable bytes, size_t size);
 
@@ -132,13 +134,13 @@ ssize_t cprogram_offer(int descriptor, const void *_Nullable bytes, size_t size)
 /** Reads available input. Returns how many bytes, 0 if there is none, or -1 at the end. */
 ssize_t cprogram_read(int descriptor, void *_Nullable bytes, size_t size);
 
-/** Notes the signal by which the program is to end after its clean-up; 0 for none. A handler may call it. */
+/** Notes the signal by which the program is to end, or 0. A signal handler may call it. */
 void cprogram_end_by(int number);
 
 /** Whether a signal asks the program to end. */
 bool cprogram_is_ending(void);
 
-/** Ends the program by a signal, at once. A handler may call it. */
+/** Ends the program by a signal, at once. A signal handler may call it. */
 void cprogram_die_by(int number);
 
 /** Ends the program by the signal that was noted, if any. */
@@ -157,8 +159,8 @@ int cprogram_columns(uint32_t scalar);
 void cprogram_leave_no_core(void);
 
 /**
- * Opens /dev/null as each of descriptors 0 to 2 that is closed, so that a terminal which is opened later
- * does not become standard output and show a password.
+ * Opens /dev/null as each of descriptors 0 to 2 that is closed, so that a terminal which is opened
+ * later does not become standard output and show a password.
  */
 void cprogram_fill_standard_descriptors(void);
 
@@ -166,9 +168,9 @@ void cprogram_fill_standard_descriptors(void);
 int cprogram_run_fault(const char *_Nonnull path);
 
 /**
- * Starts a program with one argument or none in a session of its own, whose terminal is a new one with
- * the settings and the size of another. It gets no other descriptors, and all signals that this program
- * was started to get.
+ * Starts a program with one argument or none in a session of its own, whose terminal is a new one
+ * with the settings and the size of another. It gets no other descriptors, and all signals that
+ * this program was started to get.
  *
  * Returns 0 and the new terminal's descriptor, or an errno.
  */
@@ -189,8 +191,8 @@ void cprogram_child_signal(int terminal, int number);
 void cprogram_child_end_input(int terminal);
 
 /**
- * Whether a program has ended; does not wait. Tells its exit status, and the number of the signal that
- * ended it or 0.
+ * Whether a program has ended; does not wait. Tells its exit status, and the number of the signal
+ * that ended it or 0.
  */
 bool cprogram_child_has_ended(pid_t child, int *_Nonnull status, int *_Nonnull number);
 

@@ -3,8 +3,8 @@ internal import Changing
 
 /// passwd(1) with the user at its terminal, and a password that is typed for them.
 ///
-/// The output of passwd is shown as it is, and passwd gets what the user types; whether that is shown is up to
-/// passwd.
+/// The output of passwd is shown as it is, and passwd gets what the user types; whether that is
+/// shown is up to passwd.
 struct PasswdSession: ~Copyable {
   /// How the session ends.
   enum Ending {
@@ -12,7 +12,7 @@ struct PasswdSession: ~Copyable {
     case ended(ChildProgram.Ending)
     /// The terminal is gone.
     case left
-    /// Two signals asked the program to end.
+    /// A signal asks the program to end without waiting for passwd.
     case signalled
   }
 
@@ -24,9 +24,9 @@ struct PasswdSession: ~Copyable {
   private var isOpen = true
   /// Whether the user, or the host, wants no more of it.
   ///
-  /// passwd is not killed: it may be writing files. It gets the signal of a key as on any terminal, which
-  /// passwd of Debian ignores. When its input ends at a question it gives up, and what it has not
-  /// written by then stays as it was.
+  /// passwd is not killed: it may be writing files. It gets the signal of a key as on any terminal,
+  /// which passwd of Debian ignores. When its input ends at a question it gives up, and what it has
+  /// not written by then stays as it was.
   private var isGivenUp = false
 
   /// How often to check whether passwd hides input by now, after it has asked for the password, in
@@ -42,8 +42,9 @@ struct PasswdSession: ~Copyable {
   ///   - terminal: The session with the user's terminal, which ends with this one.
   ///   - prompts: The prompts for a new password.
   ///   - password: The password.
-  ///   - askAgain: Asks the user for another password in the same session, given the reason; nil if they
-  ///     have none.
+  ///   - askAgain: Asks the user for another password in the same session, given the reason; nil if
+  ///     they have none.
+  /// - Returns: How it ended.
   static func run(
     _ passwd: consuming ChildProgram,
     in terminal: consuming TerminalSession,
@@ -116,7 +117,8 @@ struct PasswdSession: ~Copyable {
     }
   }
 
-  /// Shows what passwd wrote before it ended, all of it unless another program still has its terminal.
+  /// Shows what passwd wrote before it ended, all of it unless another program still has its
+  /// terminal.
   private mutating func showRest() {
     while isOpen {
       switch Int(cprogram_session_wait(passwd.descriptor, false, -1, Self.longWait)) {

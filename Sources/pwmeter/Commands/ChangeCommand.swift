@@ -32,7 +32,8 @@ extension Command {
 private enum Change {
   /// Where passwd(1) is on every Linux that has it.
   ///
-  /// It is not searched for: what is found in a folder of the person's own would be given a password.
+  /// It is not searched for: what is found in a folder of the person's own would be given a
+  /// password.
   private static let passwd = "/usr/bin/passwd"
 
   static func run(_ invocation: Invocation) -> ExitStatus {
@@ -86,8 +87,8 @@ private enum Change {
     return .input
   }
 
-  /// Has passwd set a password, in the session in which the user typed it: until passwd asks, what they
-  /// type stays hidden, and no signal is lost.
+  /// Has passwd set a password, in the session in which the user typed it: until passwd asks, what
+  /// they type stays hidden, and no signal is lost.
   private static func set(
     _ password: [UInt8],
     of user: String?,
@@ -109,7 +110,8 @@ private enum Change {
     }
     switch PasswdSession.run(child, in: session, prompts, password, askAgain: askAgain) {
     case .ended(.exited(let status)):
-      // A signal that came too late is forgotten: the caller must learn that the password has changed.
+      // A signal that came too late is forgotten: the caller must learn that the password has
+      // changed.
       if status == 0 { cprogram_end_by(0) }
       return ExitStatus(rawValue: status)
     case .ended(.killed(let number)):

@@ -119,9 +119,10 @@ struct PasswordQuestion {
     return session
   }
 
-  /// Asks for the password; the policy accepts what this returns.
+  /// Asks for the password.
   ///
   /// - Parameter session: The session with the user's terminal.
+  /// - Returns: A password that the policy accepts.
   /// - Throws: The exit status if there is no such password.
   func ask(in session: inout TerminalSession) throws(ExitStatus) -> [UInt8] {
     let ending = FieldSession.run(field.form, isSpoken: field.isSpoken, in: &session) { password in

@@ -18,7 +18,7 @@ struct FieldSession: ~Copyable {
   }
 
   private var terminal: TerminalSession
-  private let surroundings: Surroundings
+  private let traits: TerminalTraits
   private let view: FieldView
   private let drawing: Drawing
   private let judge: ([UInt8]) -> Verdict
@@ -35,8 +35,8 @@ struct FieldSession: ~Copyable {
 
   /// Shows a field and has it filled in.
   ///
-  /// At the end the user's own screen is back. The owner of the session restores the rest of the terminal:
-  /// until then what the user types stays hidden.
+  /// At the end the user's own screen is back. The owner of the session restores the rest of the
+  /// terminal: until then what the user types stays hidden.
   ///
   /// - Parameters:
   ///   - form: What the field asks for; `canSuggest` says whether `suggest` is ever called.
@@ -52,17 +52,17 @@ struct FieldSession: ~Copyable {
     judge: @escaping ([UInt8]) -> Verdict,
     suggest: @escaping () -> [UInt8]?
   ) -> Ending {
-    let surroundings = Surroundings(speaking: isSpoken, session.size)
-    session.prepare(for: surroundings.use)
+    let traits = TerminalTraits(speaking: isSpoken, session.size)
+    session.prepare(for: traits.use)
     var form = form
     // A line that was written stays, so nothing secret may be in it.
-    if surroundings.isSpoken { form.reveal = .never }
+    if traits.isSpoken { form.reveal = .never }
     let state = FieldState(form, judge([]))
     var field = FieldSession(
       terminal: session,
-      surroundings: surroundings,
-      view: FieldView(surroundings.glyphs, surroundings.marks, in: Language.catalog),
-      drawing: Drawing(surroundings.depth),
+      traits: traits,
+      view: FieldView(traits.glyphs, traits.marks, in: Language.catalog),
+      drawing: Drawing(traits.depth),
       judge: judge,
       suggest: suggest,
       state: state,
@@ -83,7 +83,7 @@ struct FieldSession: ~Copyable {
       case .entered:
         decoder.signalKeys = terminal.signalKeys
         shown = nil
-        if surroundings.isSpoken { say(opening) }
+        if traits.isSpoken { say(opening) }
         opening = [Language.text(FieldSpeech.name(of: state))]
       case .failed: return .noTerminal
       case .bytes(let bytes): decoder.read(bytes) { keys.append($0) }
@@ -109,7 +109,8 @@ struct FieldSession: ~Copyable {
           if number == SIGTSTP { continue }
           return .left
         }
-        // To the whole job, as the terminal would. Keys after it are discarded like other unread input.
+        // To the whole job, as the terminal would. Keys after it are discarded like other unread
+        // input.
         kill(0, number)
         return nil
       }
@@ -136,12 +137,12 @@ struct FieldSession: ~Copyable {
       state = state.after(.judged(judge(state.password.bytes)))
     }
     isUntold = true
-    if surroundings.isSpoken { tellChanges() }
+    if traits.isSpoken { tellChanges() }
   }
 
   /// Shows the field as it is now, once the terminal has taken what it was to show before.
   private mutating func show() {
-    if surroundings.isSpoken { return tellChanges() }
+    if traits.isSpoken { return tellChanges() }
     if terminal.isBusy { return }
     let screen = view.screen(of: state, terminal.size)
     terminal.write(drawing.update(from: shown, to: screen))
@@ -156,7 +157,7 @@ struct FieldSession: ~Copyable {
   }
 
   private mutating func say(_ lines: [String]) {
-    let layout = Layout(surroundings.glyphs, width: terminal.size.usableColumns)
+    let layout = Layout(traits.glyphs, width: terminal.size.usableColumns)
     for line in lines {
       var indent = Row()
       indent.pad(to: line.prefix { $0 == " " }.count)
@@ -168,7 +169,7 @@ struct FieldSession: ~Copyable {
   private mutating func finish(_ ending: Ending) {
     // A drawing goes with its screen, and nobody waits for lines after a signal.
     if case .ended = ending { terminal.forget() }
-    if !surroundings.isSpoken { terminal.forget() }
+    if !traits.isSpoken { terminal.forget() }
     terminal.putScreenBack()
     tell(ending)
     terminal.finish()

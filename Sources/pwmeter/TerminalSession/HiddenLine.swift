@@ -4,14 +4,14 @@ internal import PasswordPolicy
 
 /// A line that is typed on a terminal without being shown.
 enum HiddenLine {
-  /// The longest line that is surely complete, in bytes: of a longer one the terminal keeps 4095 bytes and
-  /// the newline, see termios(3).
+  /// The longest line that is surely complete, in bytes: of a longer one the terminal keeps 4095
+  /// bytes and the newline, see termios(3).
   private static let limit = 4094
 
   /// Reads one line from a terminal.
   ///
-  /// What was typed before is discarded. If a signal such as that of Ctrl-C asks the program to end, the
-  /// program ends here, after the terminal was restored.
+  /// What was typed before is discarded. If a signal such as that of Ctrl-C asks the program to
+  /// end, the program ends here, after the terminal was restored.
   ///
   /// - Parameters:
   ///   - descriptor: The terminal.

@@ -3,9 +3,9 @@ internal import Terminal
 
 /// The user's terminal and the program's signals, from the creation of a session until its end.
 ///
-/// A session owns both: it saves signals when it is created and the terminal when it takes the terminal
-/// over, and restores all of it in `deinit`. Only one session can exist; who needs the terminal meanwhile
-/// borrows that session and prepares it for another use.
+/// A session owns both: it saves the signals when it is created and the terminal when it takes the
+/// terminal over, and restores all of that in `deinit`. Only one session can exist: code that needs
+/// the terminal meanwhile borrows that session and prepares it for its own use.
 struct TerminalSession: ~Copyable {
   /// What ``wait(_:orFor:)`` waited for.
   enum News {
@@ -142,6 +142,7 @@ struct TerminalSession: ~Copyable {
   /// - Parameters:
   ///   - milliseconds: The longest time, or nil for no limit.
   ///   - other: Another descriptor whose input ends the wait, or -1.
+  /// - Returns: What happened.
   mutating func wait(_ milliseconds: Int32? = nil, orFor other: Int32 = -1) -> News {
     switch step {
     case .enter: return enter()
