@@ -61,7 +61,7 @@ static bool asks_to_end(int number)
 static void note(int number)
 {
     session.has_come[number] = 1;
-    if (asks_to_end(number))
+    if (asks_to_end(number) && !cprogram_is_ending())
         cprogram_end_by(number);
 }
 
@@ -359,12 +359,19 @@ bool cprogram_session_stop(void)
 
 int cprogram_session_signal(bool only_ends)
 {
+    static const int order[] = { SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH };
+
     let_in();
-    for (int number = 1; number < NSIG; number++)
-        if (session.has_come[number] && (asks_to_end(number) || !only_ends)) {
-            session.has_come[number] = 0;
-            return number;
-        }
+    for (size_t place = 0; place < sizeof order / sizeof *order; place++) {
+        int number = order[place];
+
+        if (!session.has_come[number] || (only_ends && !asks_to_end(number)))
+            continue;
+        session.has_come[number] = 0;
+        if (asks_to_end(number))
+            cprogram_end_by(number);
+        return number;
+    }
     return 0;
 }
 
