@@ -1,6 +1,6 @@
 #include "CPAM.h"
 
-#include "CHost.h"
+#include "CModuleHost.h"
 
 /*
  * The stack that is wiped below the entry point, in bytes: room for the module's own frames,

@@ -1,5 +1,5 @@
-internal import CHost
-internal import CProgram
+internal import CModuleHost
+internal import CProgramHost
 
 /// The program: judges passwords by the policy of the host.
 @main

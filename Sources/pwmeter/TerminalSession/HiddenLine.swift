@@ -1,6 +1,5 @@
-internal import CProgram
-internal import Host
-internal import PasswordPolicy
+internal import CProgramHost
+internal import ProgramHost
 
 /// A line that is typed on a terminal without being shown.
 enum HiddenLine {
@@ -19,7 +18,7 @@ enum HiddenLine {
   /// - Returns: The line, or nil at the end of the input.
   /// - Throws: Why the line cannot be read.
   static func read(_ descriptor: Int32, hint: String) throws(InputFault) -> [UInt8]? {
-    let line = try type(descriptor, Array(hint.utf8))
+    let line = try type(descriptor, hint)
     cprogram_end_if_signalled()
     guard let line else { return nil }
     if line.count > limit { throw .tooLong(line: 1, limit: limit) }
@@ -27,32 +26,28 @@ enum HiddenLine {
     return line
   }
 
-  private static func type(_ descriptor: Int32, _ hint: [UInt8]) throws(InputFault) -> [UInt8]? {
+  /// Reads the line in a session of its own; nil at the end of the input, or if the program is to
+  /// end.
+  private static func type(_ descriptor: Int32, _ hint: String) throws(InputFault) -> [UInt8]? {
     guard var session = TerminalSession(descriptor) else { throw .unreadable(EIO) }
     session.prepare(for: .hiding)
-    defer { tell([0x0A]) }
+    defer { _ = Output.faults.write("\n") }
     var line: [UInt8] = []
     while true {
       switch session.wait() {
       case .entered:
         line = []
-        tell(hint)
+        _ = Output.faults.write(hint)
       case .failed: throw .unreadable(EIO)
       case .bytes(let bytes):
         let piece = bytes.prefix { $0 != 0x0A }
         line += piece
         if piece.count < bytes.count { return line }
-      case .stopping: tell([0x0A])
+      case .stopping: _ = Output.faults.write("\n")
       case .ending: return nil
       case .gone: return line.isEmpty ? nil : line
       case .other, .again, .quiet, .resized: break
       }
-    }
-  }
-
-  private static func tell(_ bytes: [UInt8]) {
-    _ = bytes.withUnsafeBytes {
-      cprogram_write(Output.faults.rawValue, $0.baseAddress, $0.count)
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import CProgram
+internal import CProgramHost
 internal import Terminal
 
 /// The user's terminal and the program's signals, from the creation of a session until its end.
