@@ -1,12 +1,12 @@
 public import PasswordPolicy
 
-/// Whom a password is for, and by what it is judged.
+/// A policy and the account that a password is for.
 public struct Judge {
   let policy: Policy
   private let account: Account
   private let oldPassword: [UInt8]?
 
-  /// The policy without the rule that takes up to a second for each password.
+  /// The policy without the rule that takes up to a second per password.
   private let quickPolicy: Policy
 
   /// Creates a judge.
@@ -14,7 +14,7 @@ public struct Judge {
   /// - Parameters:
   ///   - policy: The policy.
   ///   - account: The account that the password is for.
-  ///   - oldPassword: The password it replaces, or nil where that is not known.
+  ///   - oldPassword: The password it replaces, or nil if that is not known.
   public init(_ policy: Policy, _ account: Account, replacing oldPassword: [UInt8]? = nil) {
     self.policy = policy
     self.account = account
@@ -30,20 +30,20 @@ public struct Judge {
 
   private static let slowLine = "history"
 
-  /// Whether an account's last passwords are refused.
-  var refusesLastPasswords: Bool {
+  /// Whether the policy rejects the account's last passwords.
+  var rejectsLastPasswords: Bool {
     policy.lines.contains { $0.rule.id == Self.slowLine }
   }
 
-  /// Judges a password by all but its being one of the last.
+  /// Judges a password by all lines except that about the last passwords.
   func quickVerdict(on password: [UInt8]) -> Verdict {
     quickPolicy.judge(candidate(password))
   }
 
-  /// Whether the policy takes a password.
+  /// Returns whether the policy accepts a password.
   func accepts(_ password: [UInt8]) -> Bool {
     quickVerdict(on: password).isAccepted
-      && (!refusesLastPasswords || policy.judge(candidate(password)).isAccepted)
+      && (!rejectsLastPasswords || policy.judge(candidate(password)).isAccepted)
   }
 
   private func candidate(_ password: [UInt8]) -> Candidate {

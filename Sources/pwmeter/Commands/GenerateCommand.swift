@@ -127,7 +127,8 @@ private struct Generate {
 
   private func generator() throws(GenerationFault) -> Generator {
     if let words { return try .phrases(of: words, among: .builtIn, for: judge, .ofKernel) }
-    return try .characters(for: judge, length: length, .ofKernel)
+    if let length { return try .characters(for: judge, length: length, .ofKernel) }
+    return try .preferred(among: .builtIn, for: judge, .ofKernel)
   }
 
   private func write(_ password: [UInt8], _ bits: Bits?) -> Bool {
