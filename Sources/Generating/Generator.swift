@@ -90,3 +90,15 @@ public struct Generator {
     return never ?? []
   }
 }
+
+extension Verdict {
+  /// Whether the password does not meet a line about guesses; a longer one may.
+  fileprivate var isTooEasy: Bool {
+    checklist.unmet.contains { line in
+      switch line.demand {
+      case .guesses, .meter: true
+      default: false
+      }
+    }
+  }
+}

@@ -20,19 +20,20 @@ public struct Judge {
     self.account = account
     self.oldPassword = oldPassword
     quickPolicy = Policy(
-      rules: policy.lines.filter { $0.rule.id != Self.slowLine }.map { $0.rule },
+      rules: policy.lines.map { $0.rule }.filter { !Self.isSlow($0) },
       requiring: .only(policy.lines.filter { $0.isRequired }.map { $0.rule.id }),
       minimum: policy.minimum,
-      meter: policy.meter,
-      knowing: policy.knownWords
+      meter: policy.meter
     )
   }
 
-  private static let slowLine = "history"
+  private static func isSlow(_ rule: Rule) -> Bool {
+    if case .host(.history) = rule.demand { true } else { false }
+  }
 
   /// Whether the policy rejects the account's last passwords.
   var rejectsLastPasswords: Bool {
-    policy.lines.contains { $0.rule.id == Self.slowLine }
+    policy.lines.contains { Self.isSlow($0.rule) }
   }
 
   /// Judges a password by all lines except that about the last passwords.

@@ -34,8 +34,7 @@ extension Configuration {
       minimum: draft.minimum,
       enforcement: draft.enforcement,
       scope: draft.scope,
-      meter: draft.meter,
-      knowing: draft.context.words
+      meter: draft.meter
     )
     dialogue = draft.dialogue
     isDebugging = draft.isDebugging

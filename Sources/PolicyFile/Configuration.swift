@@ -24,15 +24,6 @@ public struct Configuration: Sendable {
   }
 }
 
-extension Configuration {
-  /// The paths of the lists of leaked passwords that the policy names.
-  public var listsOfLeakedPasswords: [String] {
-    let isLine = policy.lines.contains { $0.rule.id == "breached" }
-    let setting = isLine ? setting(ofLine: "breached") : nil
-    return setting.map { Word.list($0.value).map { $0.text } } ?? []
-  }
-}
-
 /// How the dialogue with the person goes.
 public struct Dialogue: Equatable, Sendable {
   /// What a message marks its lines with.

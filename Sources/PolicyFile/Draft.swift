@@ -11,7 +11,7 @@ struct Draft {
       /// A pattern of the administrator's own, that a password must match or must not.
       case pattern(Rule, mustMatch: Bool)
       /// A rule of the host.
-      case host(HostRule)
+      case host(HostDemand)
     }
 
     /// The key that set it.
@@ -37,9 +37,9 @@ struct Draft {
       self.source = .pattern(rule, mustMatch: mustMatch)
     }
 
-    init(key: String, number: Int? = nil, host rule: HostRule) {
+    init(key: String, number: Int? = nil, host rule: HostDemand) {
       self.key = key
-      self.id = rule.id
+      self.id = Demand.host(rule).id
       self.number = number
       self.source = .host(rule)
     }
@@ -70,11 +70,11 @@ struct Draft {
   var lines: [Line] = [
     Line(key: "length", number: 8) { .length(8, in: $0.unit) },
     Line(key: "case") { _ in .mixedCase },
-    Line(key: "digit", number: 1) { _ in .digits(1) },
-    Line(key: "symbol", number: 1) { _ in .symbols(1) },
+    Line(key: "digit", number: 1) { _ in .characters(.digit, atLeast: 1) },
+    Line(key: "symbol", number: 1) { _ in .characters(.symbol, atLeast: 1) },
     Line(key: "username") { .userName($0.extent) },
     Line(key: "previous", number: 3) { _ in .previous(3) },
-    Line(key: "guesses") { .guesses(log10: standardGuesses, knowing: $0.words) },
+    Line(key: "guesses") { _ in .guesses(log10: standardGuesses) },
   ]
 
   var titles: [Title] = []

@@ -61,13 +61,13 @@ extension Keyword {
   static func guesses(_ key: String) -> Keyword {
     line(key, "a number of guesses from 1 to 1e30 such as 1e8 or 10^8") { value in
       guard let exponent = decimalLogarithm(value), 0...30 ~= exponent else { return nil }
-      return Draft.Line(key: key) { .guesses(log10: exponent, knowing: $0.words) }
+      return Draft.Line(key: key) { _ in .guesses(log10: exponent) }
     }
   }
 
   /// The key of the rule that knows the last passwords.
   static func history(_ key: String) -> Keyword {
-    let range = 1...HostRule.historyLimit
+    let range = 1...HostDemand.historyLimit
     return line(key, "a whole number from 1 to \(range.upperBound)") { value in
       guard let number = wholeNumber(value), range.contains(number) else { return nil }
       return Draft.Line(key: key, number: number, host: .history(number))

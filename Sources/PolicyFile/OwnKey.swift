@@ -103,12 +103,8 @@ extension Keyword {
 
   private static func pattern(_ key: String, _ id: String, mustMatch: Bool) -> Keyword {
     Keyword(key: key, allowed: "a POSIX extended regular expression, or no") { setting, draft in
-      let name = Phrase.name(id)
-      let title =
-        mustMatch
-        ? Phrase("Fits the pattern {0}", name) : Phrase("Does not fit the pattern {0}", name)
-      let rule = try? Rule.pattern(id: id, title: title, setting.value, mustMatch: mustMatch)
-      guard let rule, !setting.value.isEmpty else { return false }
+      guard !setting.value.isEmpty, let pattern = try? Pattern(setting.value) else { return false }
+      let rule = Rule.pattern(pattern, id: id, mustMatch: mustMatch)
       draft.removeLine(id)
       draft.effective.removeAll { $0.key == (mustMatch ? OwnKey.forbid : OwnKey.match) + id }
       if !draft.ownIDs.contains(id) { draft.ownIDs.append(id) }

@@ -45,7 +45,7 @@ struct FieldCasesTests {
   static let cases = [
     Case(
       "three letters lack four things, all told at once",
-      under: [.length(12), .digits(1), .upperCase(1), .symbols(1)],
+      under: [.length(12), .characters(.digit, atLeast: 1), .characters(.upper, atLeast: 1), .characters(.symbol, atLeast: 1)],
       minimum: .fair,
       "abc",
       accepted: false,
@@ -55,7 +55,7 @@ struct FieldCasesTests {
     Case("random characters of every kind", under: usual, "Vh8#kq2Lp0z", accepted: true, .strong),
     Case(
       "Cyrillic capitals are upper case",
-      under: [.upperCase(1)],
+      under: [.characters(.upper, atLeast: 1)],
       "ПАРОЛЬдом",
       accepted: true,
       .strong
@@ -122,7 +122,7 @@ struct FieldCasesTests {
     ),
     Case(
       "an empty line where every rule holds",
-      under: [.maximumLength(64), .keyboardCharacters],
+      under: [.maximumLength(64), .charset(.keyboard)],
       minimum: .empty,
       "",
       accepted: false,
@@ -164,7 +164,7 @@ struct FieldCasesTests {
     ),
     Case(
       "long words of lower case letters under rules for kinds",
-      under: [.length(15), .upperCase(1), .lowerCase(1), .digits(1), .symbols(1), .classRun(4)],
+      under: [.length(15), .characters(.upper, atLeast: 1), .characters(.lower, atLeast: 1), .characters(.digit, atLeast: 1), .characters(.symbol, atLeast: 1), .classRun(4)],
       "resample_carat_unjustly_karma_tyke",
       accepted: false,
       .fair,
@@ -257,7 +257,7 @@ struct FieldCasesTests {
   }
 
   @Test func `what is missing is told in numbers`() {
-    let policy = Policy(rules: [.length(12), .digits(1), .upperCase(1), .symbols(1)])
+    let policy = Policy(rules: [.length(12), .characters(.digit, atLeast: 1), .characters(.upper, atLeast: 1), .characters(.symbol, atLeast: 1)])
     let findings = policy.verdict(on: "abc").checklist.unmet.map { $0.finding }
     #expect(findings.map { $0.have } == [3, 0, 0, 0])
     #expect(findings.map { $0.need } == [12, 1, 1, 1])

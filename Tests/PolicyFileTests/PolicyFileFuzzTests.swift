@@ -107,7 +107,7 @@ struct PolicyFileFuzzTests {
       source: "2"
     )
 
-    func rule(_ wanted: HostRule) throws(RuleFault) -> Rule { try NoHost().rule(wanted) }
+    func rule(_ wanted: HostDemand) throws(RuleFault) -> Rule { try NoHost().rule(wanted) }
     func pwqualityFiles(_ path: String) throws(RuleFault) -> [RivalFile] { [Self.file] }
   }
 

@@ -207,7 +207,7 @@ struct PolicyLintPlaceTests {
 
   /// A host whose dictionary and history cannot be used.
   private struct BrokenHost: PolicyHost {
-    func rule(_ wanted: HostRule) throws(RuleFault) -> Rule { throw RuleFault("broken") }
+    func rule(_ wanted: HostDemand) throws(RuleFault) -> Rule { throw RuleFault("broken") }
     func pwqualityFiles(_ path: String) throws(RuleFault) -> [RivalFile] {
       throw RuleFault("no file " + path)
     }

@@ -54,7 +54,7 @@ struct FieldOptions {
     form.prompt = invocation.value(of: .prompt).map { .name($0) }
     form.isConfirmed = !invocation.has(.noConfirm)
     form.reveal = invocation.value(of: .reveal).flatMap { FieldForm.Reveal($0) } ?? .hidden
-    form.contents = configuration.contents
+    form.contents = configuration.policy.contents
     form.canSuggest = true
     switch invocation.value(of: .accessory) {
     case "lock", nil: form.accessory = .lock
@@ -76,12 +76,21 @@ extension FieldForm.Reveal {
   }
 }
 
-extension Configuration {
+extension Policy {
   /// What a password can be made of.
   fileprivate var contents: FieldForm.Contents {
-    if setting(ofLine: "charset")?.value != "digits" { return .text }
-    let least = setting(ofLine: "length").flatMap { Int($0.value) }
-    let most = setting(ofLine: "max-length").flatMap { Int($0.value) }
+    var areDigits = false
+    var least: Int?
+    var most: Int?
+    for line in lines {
+      switch line.rule.demand {
+      case .charset(.digits): areDigits = true
+      case .minimumLength(let count, _): least = count
+      case .maximumLength(let count, _): most = count
+      default: break
+      }
+    }
+    if !areDigits { return .text }
     return .digits(count: least == most ? most : nil)
   }
 }

@@ -174,7 +174,7 @@ struct GuessesTests {
     password: String,
     level: Level
   ) {
-    let policy = Policy(rules: [.length(1), .symbols(99)], meter: .guesses)
+    let policy = Policy(rules: [.length(1), .characters(.symbol, atLeast: 99)], meter: .guesses)
     #expect(policy.verdict(on: Secret(password, times: 1)).level == level)
   }
 
