@@ -72,7 +72,8 @@ extension Generator {
       let generator = Generator(draw, judge, randomness)
       let (accepted, hasEasy) = try generator.sample(of: trial)
       if accepted * 2 < trial, !hasEasy {
-        if try accepted > 0 || generator.acceptsAny(of: patience) { return (generator, true) }
+        let isAccepted = accepted > 0 ? true : try generator.acceptsAny(of: patience)
+        if isAccepted { return (generator, true) }
         patience /= 2
       }
       if accepted > best.accepted { best = (generator, accepted) }

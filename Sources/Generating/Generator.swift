@@ -51,10 +51,13 @@ public struct Generator {
       (accepted, judged) = (try sample(of: size).accepted, size)
     }
     if accepted == 0 { throw .refused(try neverMet()) }
-    let root = max(Double(accepted).squareRoot() - 2, 1.0 / 256)
+    // Newton's method, because squareRoot() needs the mathematics library.
+    var root = Double(accepted)
+    for _ in 0..<20 { root = (root + Double(accepted) / root) / 2 }
+    root = max(root - 2, 1.0 / 256)
     // Both logarithms are of numbers from 1, and that of a power of two is exact.
     let bits = draw.bits + Draw.log2(root * root * 65536) - Draw.log2(Double(judged) * 65536)
-    // An account has at most 400 last passwords, see pam_pwhistory(8).
+    // At most half of a thousand passwords or more are last passwords, see HostDemand.historyLimit.
     return max(0, judge.rejectsLastPasswords && bits < 20 ? bits - 1 : bits)
   }
 

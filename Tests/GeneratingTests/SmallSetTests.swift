@@ -88,13 +88,13 @@ struct SmallSetTests {
     let text = Self.pinText + "length = 3\nmax-length = 3\nmatch.end = 7$"
     let policy = try #require(Policy(text))
     let generator = try Generator.characters(for: Judge(policy, .jdoe), .seeded(seed))
-    #expect(log2(100) - 2.5...log2(100) ~= (try generator.bits()))
+    #expect(log2(100) - 3.5...log2(100) ~= (try generator.bits()))
   }
 
   @Test func `states one bit less if some of few passwords are last passwords`() throws {
     let judge = Judge(try #require(Policy(Self.pinText + "length = 4\nmax-length = 4")), .jdoe)
     let bits = try Generator.characters(for: judge, .seeded(1)).bits()
-    let rule = Rule(id: "history", title: "Not one of the last passwords") { _ in .met }
+    let rule = Rule(.history(5)) { _ in .met }
     let lines = judge.policy.lines.map { $0.rule } + [rule]
     let policy = Policy(rules: lines, requiring: .all, minimum: .weak)
     #expect(try Generator.characters(for: Judge(policy, .jdoe), .seeded(1)).bits() == bits - 1)
