@@ -68,17 +68,18 @@ public struct Generator {
   func sample(of size: Int) throws(GenerationFault) -> (accepted: Int, hasEasy: Bool) {
     var (accepted, hasEasy) = (0, false)
     for _ in 0..<size {
-      let verdict = judge.quickVerdict(on: try draw.next(randomness))
-      if verdict.isAccepted { accepted += 1 } else if verdict.isTooEasy { hasEasy = true }
+      switch judge.answer(to: try draw.next(randomness)) {
+      case .accepted: accepted += 1
+      case .tooEasy: hasEasy = true
+      case .rejected: break
+      }
     }
     return (accepted, hasEasy)
   }
 
   /// Returns whether the policy accepts one of some passwords.
   func acceptsAny(of size: Int) throws(GenerationFault) -> Bool {
-    for _ in 0..<size where judge.quickVerdict(on: try draw.next(randomness)).isAccepted {
-      return true
-    }
+    for _ in 0..<size where judge.answer(to: try draw.next(randomness)) == .accepted { return true }
     return false
   }
 
@@ -86,22 +87,9 @@ public struct Generator {
   func neverMet() throws(GenerationFault) -> [Phrase] {
     var never: [Phrase]?
     for _ in 0..<16 {
-      let verdict = judge.quickVerdict(on: try draw.next(randomness))
-      let unmet = verdict.checklist.unmet.map { $0.titlePhrase }
+      let unmet = judge.unmet(by: try draw.next(randomness))
       never = never?.filter { title in unmet.contains { $0 == title } } ?? unmet
     }
     return never ?? []
-  }
-}
-
-extension Verdict {
-  /// Whether the password does not meet a line about guesses; a longer one may.
-  fileprivate var isTooEasy: Bool {
-    checklist.unmet.contains { line in
-      switch line.demand {
-      case .guesses, .meter: true
-      default: false
-      }
-    }
   }
 }

@@ -9,6 +9,9 @@ public struct Judge {
   /// The policy without the rule that takes up to a second per password.
   private let quickPolicy: Policy
 
+  /// The rules that must hold and take little time, to reject most passwords without an estimate.
+  private let firstRules: [Rule]
+
   /// Creates a judge.
   ///
   /// - Parameters:
@@ -19,12 +22,19 @@ public struct Judge {
     self.policy = policy
     self.account = account
     self.oldPassword = oldPassword
+    let required = policy.lines.filter { $0.isRequired }.map { $0.rule }
     quickPolicy = Policy(
       rules: policy.lines.map { $0.rule }.filter { !Self.isSlow($0) },
-      requiring: .only(policy.lines.filter { $0.isRequired }.map { $0.rule.id }),
+      requiring: .only(required.map { $0.id }),
       minimum: policy.minimum,
       meter: policy.meter
     )
+    firstRules = required.filter { rule in
+      switch rule.demand {
+      case .guesses, .host: false
+      default: true
+      }
+    }
   }
 
   private static func isSlow(_ rule: Rule) -> Bool {
@@ -36,15 +46,38 @@ public struct Judge {
     policy.lines.contains { Self.isSlow($0.rule) }
   }
 
+  /// An answer that leaves the account's last passwords out.
+  enum Answer {
+    case accepted
+    /// Rejected as too easy to guess; a longer password may be accepted.
+    case tooEasy
+    case rejected
+  }
+
   /// Judges a password by all lines except that about the last passwords.
-  func quickVerdict(on password: [UInt8]) -> Verdict {
-    quickPolicy.judge(candidate(password))
+  func answer(to password: [UInt8]) -> Answer {
+    let candidate = candidate(password)
+    if firstRules.contains(where: { $0.check(candidate).state == .unmet }) { return .rejected }
+    let verdict = quickPolicy.judge(candidate)
+    if verdict.isAccepted { return .accepted }
+    let isTooEasy = verdict.checklist.unmet.contains { line in
+      switch line.demand {
+      case .guesses, .meter: true
+      default: false
+      }
+    }
+    return isTooEasy ? .tooEasy : .rejected
   }
 
   /// Returns whether the policy accepts a password.
   func accepts(_ password: [UInt8]) -> Bool {
-    quickVerdict(on: password).isAccepted
+    answer(to: password) == .accepted
       && (!rejectsLastPasswords || policy.judge(candidate(password)).isAccepted)
+  }
+
+  /// Returns the titles of the lines that a password does not meet, except that about the last passwords.
+  func unmet(by password: [UInt8]) -> [Phrase] {
+    quickPolicy.judge(candidate(password)).checklist.unmet.map { $0.titlePhrase }
   }
 
   private func candidate(_ password: [UInt8]) -> Candidate {

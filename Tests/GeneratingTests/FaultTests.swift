@@ -49,7 +49,7 @@ struct FaultTests {
       message: "no password of 21 characters meets: At most 20 characters"
     ),
     Case(
-      policy: "max-length = 8\nguesses = 1e30",
+      policy: "preset = none\nmax-length = 2\nguesses = 1e30",
       message: "the policy rejected every generated password; never met: Hard to guess"
     ),
     Case(
