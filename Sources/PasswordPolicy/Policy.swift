@@ -92,6 +92,9 @@ public struct Policy: Sendable {
     self.meter = meter
   }
 
+  /// What the rules demand, in the order of the checklist.
+  public var demands: [Demand] { lines.map { $0.rule.demand } }
+
   /// The lines that people see: those of the rules, and last that of a meter that counts guesses.
   public var checklist: [Line] {
     lines + (meterLine.map { [$0] } ?? [])
@@ -104,9 +107,8 @@ public struct Policy: Sendable {
 
   /// Words besides the account's that an attacker would try: those that the policy excludes.
   public var knownWords: [String] {
-    lines.flatMap { line -> [String] in
-      if case .excludes(.words(let words), _) = line.rule.demand { words } else { [] }
-    }
+    for case .excludes(.words(let words), _) in demands { return words }
+    return []
   }
 
   /// Holds a candidate against every rule.

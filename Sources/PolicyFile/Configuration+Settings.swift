@@ -80,12 +80,20 @@ extension Draft {
   }
 
   private var crossedLengths: [Diagnostic] {
-    guard let length = number("length") else { return [] }
-    return ["max-length", "max-bytes"].compactMap { key in
-      guard let maximum = number(key), length > maximum,
-        let setting = effective.last(where: { $0.key == key || $0.key == "length" })
+    let bounds = LengthBounds(lines)
+    guard let length = bounds.minimum else { return [] }
+    let key = Demand.minimumLength(length, .characters).key
+    return lines.compactMap { demand in
+      let maximum: Int? =
+        switch demand {
+        case .maximumLength(let count, _), .maximumBytes(let count): count
+        default: nil
+        }
+      guard let maximum, length > maximum,
+        let setting = effective.last(where: { $0.key == demand.key || $0.key == key })
       else { return nil }
-      return Diagnostic(setting.valuePlace, key + " \(maximum) is below length \(length)")
+      let message = demand.key + " \(maximum) is below " + key + " \(length)"
+      return Diagnostic(setting.valuePlace, message)
     }
   }
 }

@@ -26,15 +26,3 @@ public struct NoHost: PolicyHost {
   /// Finds no file.
   public func pwqualityFiles(_ path: String) throws(RuleFault) -> [RivalFile] { [] }
 }
-
-extension HostDemand {
-  /// Whether the line must hold whatever `require` names.
-  ///
-  /// A password that everyone can download is rejected however good it looks.
-  var isAlwaysRequired: Bool {
-    switch self {
-    case .history, .dictionary: false
-    case .breached: true
-    }
-  }
-}

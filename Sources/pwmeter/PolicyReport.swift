@@ -16,7 +16,7 @@ struct PolicyReport {
   func text(in catalog: Catalog) -> String {
     let policy = configuration.policy
     let lines = policy.checklist.map { line in
-      let place = configuration.setting(ofLine: line.rule.id)?.keyPlace
+      let place = configuration.setting(of: line.rule.demand)?.keyPlace
       let title = line.rule.titlePhrase
       return (
         (line.isRequired ? title.required : title).text(in: catalog),
@@ -78,7 +78,7 @@ extension PolicyReport {
   var json: String {
     let policy = configuration.policy
     let lines = policy.checklist.map { line in
-      let setting = configuration.setting(ofLine: line.rule.id)
+      let setting = configuration.setting(of: line.rule.demand)
       return JSON.object(
         [
           ("id", JSON.string(line.rule.id)),

@@ -22,6 +22,6 @@ struct ChecklistTests {
   }
 
   private static func line(_ id: String, _ finding: Finding) -> Checklist.Line {
-    Checklist.Line(id: id, title: "Title", isRequired: false, finding: finding)
+    Checklist.Line(.other(id: id), title: "Title", isRequired: false, finding: finding)
   }
 }

@@ -41,8 +41,10 @@ struct EquivalentFormsTests {
     + (1...8).flatMap { number -> [Rule] in
       [
         .length(number), .length(number, in: .codePoints), .maximumLength(number),
-        .maximumLength(number, in: .codePoints), .characters(.upper, atLeast: number), .characters(.lower, atLeast: number),
-        .characters(.letter, atLeast: number), .characters(.digit, atLeast: number), .characters(.symbol, atLeast: number), .classes(number), .repeats(number),
+        .maximumLength(number, in: .codePoints), .characters(.upper, atLeast: number),
+        .characters(.lower, atLeast: number),
+        .characters(.letter, atLeast: number), .characters(.digit, atLeast: number),
+        .characters(.symbol, atLeast: number), .classes(number), .repeats(number),
         .sequence(number), .classRun(number), .previous(number),
       ]
     }

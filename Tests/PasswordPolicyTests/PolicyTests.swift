@@ -31,7 +31,9 @@ struct PolicyTests {
   }
 
   @Test func `of two rules with one id the later takes the place of the earlier`() {
-    let policy = Policy(rules: [.length(8), .characters(.digit, atLeast: 1), .length(12), .characters(.symbol, atLeast: 1)])
+    let policy = Policy(rules: [
+      .length(8), .characters(.digit, atLeast: 1), .length(12), .characters(.symbol, atLeast: 1),
+    ])
     #expect(
       policy.lines.map { $0.rule.title } == ["At least 12 characters", "A number", "A symbol"]
     )
@@ -74,7 +76,9 @@ struct PolicyTests {
 
   @Test(arguments: requirements)
   func `exactly the rules that the requirement covers are required`(each: RequirementCase) {
-    let rules: [Rule] = [.length(8), .maximumLength(64), .userName(), .characters(.digit, atLeast: 1)]
+    let rules: [Rule] = [
+      .length(8), .maximumLength(64), .userName(), .characters(.digit, atLeast: 1),
+    ]
     let policy = Policy(rules: rules, requiring: each.requirement)
     #expect(policy.lines.filter { $0.isRequired }.map { $0.rule.id } == each.required)
     let checklist = policy.verdict(on: "x").checklist
@@ -167,7 +171,12 @@ struct PolicyTests {
     }
 
     private static func line(_ state: Finding.State, isRequired: Bool) -> Checklist.Line {
-      Checklist.Line(id: "id", title: "Title", isRequired: isRequired, finding: Finding(state))
+      Checklist.Line(
+        .other(id: "id"),
+        title: "Title",
+        isRequired: isRequired,
+        finding: Finding(state)
+      )
     }
 
     var testDescription: String { id }

@@ -121,8 +121,8 @@ struct PolicyFileFuzzTests {
     #expect(Set(keys).count == keys.count, comment)
     let ids = configuration.policy.lines.map { $0.rule.id }
     #expect(Set(ids).count == ids.count, comment)
-    for id in ids {
-      let place = configuration.setting(ofLine: id)?.keyPlace
+    for demand in configuration.policy.demands {
+      let place = configuration.setting(of: demand)?.keyPlace
       #expect(place.map { $0.isInPreset || ["0", "1", "2"].contains($0.source) } ?? true, comment)
     }
     #expect(configuration.settingsInForce.allSatisfy { !$0.value.isEmpty }, comment)

@@ -16,7 +16,7 @@ struct PolicyLintTests {
   }
 
   private static let reached =
-    "p:1:1: warning: level strong is reached with 1 of these 5 lines unmet: length, case, digit,"
+    "p:2:1: warning: level good is reached with 1 of these 5 lines unmet: length, case, digit,"
     + " symbol, classes; what must hold is named by require"
 
   static let rows = [
@@ -27,7 +27,8 @@ struct PolicyLintTests {
       text: "lenght = 12",
       report: ["p:1:1: error: unknown setting lenght; did you mean length?"]
     ),
-    Row(id: "a level reached with lines unmet", text: "classes = 2", report: [reached]),
+    Row(id: "five lines, of which Strong needs all", text: "classes = 2", report: []),
+    Row(id: "a level reached with lines unmet", text: "classes = 2\nlevel=good", report: [reached]),
     Row(
       id: "a lower level reached with lines unmet",
       text: "level = fair",

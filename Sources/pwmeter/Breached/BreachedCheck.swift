@@ -66,8 +66,7 @@ enum BreachedCheck {
 extension Policy {
   /// The paths of the breached-password lists that the policy names.
   fileprivate var breachedLists: [String] {
-    lines.flatMap { line -> [String] in
-      if case .host(.breached(let paths)) = line.rule.demand { paths } else { [] }
-    }
+    for case .host(.breached(let paths)) in demands { return paths }
+    return []
   }
 }

@@ -79,18 +79,8 @@ extension FieldForm.Reveal {
 extension Policy {
   /// What a password can be made of.
   fileprivate var contents: FieldForm.Contents {
-    var areDigits = false
-    var least: Int?
-    var most: Int?
-    for line in lines {
-      switch line.rule.demand {
-      case .charset(.digits): areDigits = true
-      case .minimumLength(let count, _): least = count
-      case .maximumLength(let count, _): most = count
-      default: break
-      }
-    }
-    if !areDigits { return .text }
-    return .digits(count: least == most ? most : nil)
+    if !demands.contains(.charset(.digits)) { return .text }
+    let bounds = LengthBounds(demands)
+    return .digits(count: bounds.minimum == bounds.maximum ? bounds.maximum : nil)
   }
 }

@@ -81,8 +81,20 @@ struct CharacterCountsTests {
     ),
     RuleCase("numbers, two of two", .characters(.digit, atLeast: 2), "a12", .met, have: 2),
     RuleCase("numbers, three of two", .characters(.digit, atLeast: 2), "123", .met, have: 3),
-    RuleCase("numbers, the longest", .characters(.digit, atLeast: 512), Secret("7", times: 512), .met, have: 512),
-    RuleCase("numbers, longer", .characters(.digit, atLeast: 513), Secret("7", times: 513), .met, have: 513),
+    RuleCase(
+      "numbers, the longest",
+      .characters(.digit, atLeast: 512),
+      Secret("7", times: 512),
+      .met,
+      have: 512
+    ),
+    RuleCase(
+      "numbers, longer",
+      .characters(.digit, atLeast: 513),
+      Secret("7", times: 513),
+      .met,
+      have: 513
+    ),
     RuleCase("symbols, empty", .characters(.symbol, atLeast: 1), "", .unmet, have: 0),
     RuleCase("symbols, none of one", .characters(.symbol, atLeast: 1), "abc", .unmet, have: 0),
     RuleCase(
@@ -147,7 +159,11 @@ struct CharacterCountsTests {
   ]
 
   @Test(arguments: kinds) func `kinds are those of Unicode`(each: KindCase) {
-    let rules: [Rule] = [.characters(.upper, atLeast: 1), .characters(.lower, atLeast: 1), .characters(.letter, atLeast: 1), .characters(.digit, atLeast: 1), .characters(.symbol, atLeast: 1)]
+    let rules: [Rule] = [
+      .characters(.upper, atLeast: 1), .characters(.lower, atLeast: 1),
+      .characters(.letter, atLeast: 1), .characters(.digit, atLeast: 1),
+      .characters(.symbol, atLeast: 1),
+    ]
     #expect(rules.map { $0.finding(for: each.secret).have } == each.counts)
   }
 }
