@@ -42,32 +42,23 @@ extension Generator {
     for judge: Judge,
     _ randomness: Randomness
   ) throws(GenerationFault) -> Generator {
-    let lines = judge.policy.lines.filter { CharacterDemands.include($0) }
-    var kept = lines.filter { $0.isRequired }
-    let fitting = fitting(words, to: kept)
+    let lines = CharacterLines(of: judge.policy)
+    let fitting = fitting(words, to: lines.decisive)
     func draw(for lines: [Policy.Line]) -> Draw? {
       Draw(ofPhrasesOf: wordCount, among: fitting, for: CharacterDemands(of: lines))
     }
-    guard var found = draw(for: kept) else {
-      let needed = CharacterLines.needed(for: kept) { draw(for: $0) == nil }
+    guard var found = draw(for: lines.decisive) else {
+      let needed = CharacterLines.needed(for: lines.decisive) { draw(for: $0) == nil }
       throw .neverInWords(count: wordCount, needed)
     }
-    // Counted lines are met as far as the words have room for them.
-    var leftOut: [Phrase] = []
-    for line in lines where !line.isRequired {
-      if let roomy = draw(for: kept + [line]) {
-        found = roomy
-        kept.append(line)
-      } else {
-        leftOut.append(line.rule.titlePhrase)
-      }
+    // The other lines are met as far as the words have room for them.
+    var kept = lines.decisive
+    for line in lines.others {
+      guard let roomy = draw(for: kept + [line]) else { continue }
+      found = roomy
+      kept.append(line)
     }
-    let generator = Generator(found, judge, randomness)
-    if leftOut.isEmpty { return generator }
-    if try generator.acceptsAny(of: 16) { return generator }
-    let missing = try generator.neverMet().filter { title in leftOut.contains { $0 == title } }
-    if missing.isEmpty { return generator }
-    throw .neverInWords(count: wordCount, missing)
+    return Generator(found, judge, randomness)
   }
 
   /// Returns the words that by themselves meet the lines about runs.

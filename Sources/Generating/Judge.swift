@@ -9,7 +9,7 @@ public struct Judge {
   /// The policy without the rule that takes up to a second per password.
   private let quickPolicy: Policy
 
-  /// The rules that must hold and take little time, to reject most passwords without an estimate.
+  /// The rules that every accepted password meets and that take little time to check.
   private let firstRules: [Rule]
 
   /// Creates a judge.
@@ -22,14 +22,13 @@ public struct Judge {
     self.policy = policy
     self.account = account
     self.oldPassword = oldPassword
-    let required = policy.lines.filter { $0.isRequired }.map { $0.rule }
     quickPolicy = Policy(
       rules: policy.lines.map { $0.rule }.filter { !Self.isSlow($0) },
-      requiring: .only(required.map { $0.id }),
+      requiring: .only(policy.lines.filter { $0.isRequired }.map { $0.rule.id }),
       minimum: policy.minimum,
       meter: policy.meter
     )
-    firstRules = required.filter { rule in
+    firstRules = policy.lines.filter { policy.needs($0) }.map { $0.rule }.filter { rule in
       switch rule.demand {
       case .guesses, .host: false
       default: true
