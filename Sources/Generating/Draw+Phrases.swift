@@ -20,9 +20,9 @@ extension Draw {
     let digits = demands.counts[CharacterKind.digit.index]
     let symbols = max(0, demands.counts[CharacterKind.symbol.index] - (wordCount - 1))
     let others = wordCount - 1 + digits + symbols
-    let most = demands.maximum - others
-    guard !demands.isDigitsOnly, capitals <= wordCount, demands.minimum <= demands.maximum, most >= 0,
-      let words = Self.choice(of: words, wordCount, max(0, demands.minimum - others)...most)
+    let (least, most) = (max(0, demands.minimum - others), demands.maximum - others)
+    guard !demands.isDigitsOnly, capitals <= wordCount, least <= most,
+      let words = Self.choice(of: words, wordCount, least...most)
     else { return nil }
     let alphabet = Alphabet.common.characters
     let additions = [(CharacterKind.digit, digits), (.symbol, symbols)].filter { $0.1 > 0 }
@@ -41,7 +41,9 @@ extension Draw {
       for (kind, count) in additions {
         let word = try randomness.below(wordCount)
         let characters = alphabet[kind.index]
-        for _ in 0..<count { chosen[word].append(characters[try randomness.below(characters.count)]) }
+        for _ in 0..<count {
+          chosen[word].append(characters[try randomness.below(characters.count)])
+        }
       }
       return Array(chosen.joined(separator: [UInt8(ascii: "-")]))
     }

@@ -8,7 +8,7 @@ struct Draw {
   /// Draws a string.
   let next: (Randomness) throws(GenerationFault) -> [UInt8]
 
-  /// Returns the binary logarithm of a number; 0 for a number below 1. It is never above the exact value.
+  /// Returns the binary logarithm of a number, never above the exact value; 0 for a number below 1.
   static func log2(_ number: Double) -> Double {
     GuessCount.log10(number) / 0.301029995663982
   }

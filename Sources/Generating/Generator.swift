@@ -4,8 +4,9 @@ internal import PasswordPolicy
 ///
 /// So each accepted password of the set has the same chance.
 public struct Generator {
-  /// The maximum number of draws for the first password. If the policy accepts one password in 500, all
-  /// draws are rejected once in ten million times.
+  /// The maximum number of draws for the first password.
+  ///
+  /// If the policy accepts one password in 500, all draws are rejected once in ten million times.
   var mostTries = 1 << 13
 
   /// The maximum number of draws for another password, after the policy accepted one.

@@ -23,13 +23,6 @@ struct RandomnessTests {
     for number in numbers { #expect(try randomness.below(bound) == Int(number % divisor)) }
   }
 
-  @Test func `returns every number below a bound equally often`() throws {
-    let randomness = Randomness.seeded(11)
-    var counts = [Int](repeating: 0, count: 10)
-    for _ in 0..<20_000 { counts[try randomness.below(10)] += 1 }
-    #expect(ChiSquare(counts).isUniform)
-  }
-
   @Test func `shuffles into every order equally often`() throws {
     let randomness = Randomness.seeded(12)
     var counts: [[Int]: Int] = [:]
