@@ -1,3 +1,5 @@
+public import Text
+
 /// One named requirement on a password: what it demands, a title, and a check.
 ///
 /// ``Demand`` tells how to add a rule. A rule made by other code works like the ones here: give it an id,

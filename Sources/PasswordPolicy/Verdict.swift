@@ -1,4 +1,4 @@
-public import Guessing
+public import GuessEstimator
 
 /// What a policy says of one password.
 public struct Verdict: Equatable, Sendable {

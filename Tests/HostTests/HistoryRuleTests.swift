@@ -1,9 +1,11 @@
+@testable import ProgramHost
+import Text
 import Foundation
 import Glibc
 import PasswordPolicy
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 /// The passwords behind the hashes are `first`, `second`, `third`, `fourth` and `fifth`.
 @Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))

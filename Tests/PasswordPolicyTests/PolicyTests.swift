@@ -1,3 +1,4 @@
+import Text
 import Testing
 
 @testable import PasswordPolicy
@@ -107,7 +108,7 @@ struct PolicyTests {
       candidate.password.bytes.count.isMultiple(of: 2)
     }
     let policy = Policy(rules: Rule.defaults + [even])
-    #expect(policy.verdict(on: "Vh8#kq2Lp0z").level == .strong)
+    #expect(policy.verdict(on: "Vh8#kq2Lp0z").level == .good)
     #expect(policy.verdict(on: "Vh8#kq2L").level == .strong)
     #expect(policy.verdict(on: "vh8#kq2lp0z").level == .good)
     #expect(policy.verdict(on: "vh8#kq2lp0z").checklist.unmet.map { $0.id } == ["case", "even"])

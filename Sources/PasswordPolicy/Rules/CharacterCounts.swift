@@ -1,3 +1,5 @@
+internal import Text
+
 extension Rule {
   /// Asks for a number of characters of one kind.
   public static func characters(_ kind: CharacterKind, atLeast minimum: Int) -> Rule {

@@ -1,3 +1,5 @@
+internal import Text
+
 extension Rule {
   /// Allows only the characters of a set.
   public static func charset(_ charset: Charset) -> Rule {

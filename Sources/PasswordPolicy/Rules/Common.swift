@@ -1,4 +1,5 @@
-internal import Guessing
+internal import GuessEstimator
+internal import Text
 
 extension Rule {
   /// Forbids passwords that are, as a whole, on the built-in list of those most used.

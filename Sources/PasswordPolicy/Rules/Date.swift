@@ -1,4 +1,5 @@
-internal import Guessing
+internal import GuessEstimator
+internal import Text
 
 extension Rule {
   /// Forbids passwords that are nothing but a date or a year, as people choose them for a PIN.

@@ -1,3 +1,5 @@
+internal import Text
+
 extension HostDemand {
   /// The greatest number of last passwords: pam_pwhistory(8) keeps no more.
   public static var historyLimit: Int { 400 }

@@ -1,3 +1,5 @@
+internal import Text
+
 extension Rule {
   /// Asks for an upper-case and a lower-case character.
   public static var mixedCase: Rule {

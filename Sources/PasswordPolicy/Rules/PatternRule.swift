@@ -1,3 +1,5 @@
+internal import Text
+
 extension Rule {
   /// Asks that a pattern is found in the password, or that it is not.
   ///

@@ -1,4 +1,4 @@
-internal import Generating
+internal import PasswordGenerator
 internal import PasswordPolicy
 
 /// A password that is suggested to a user who has to choose one.
