@@ -49,12 +49,12 @@ public enum Accounts {
   /// memory, and does not say so.
   ///
   /// - Throws: Why nobody can tell: the source of names does not answer, or the entry is too large.
-  static func entry(_ lookUp: LookUp) throws(RuleFault) -> Entry? {
+  static func entry(_ lookUp: LookUp) throws(HostFault) -> Entry? {
     if let entry = try entryOnce(lookUp) { return entry }
     return try entryOnce(lookUp)
   }
 
-  private static func entryOnce(_ lookUp: LookUp) throws(RuleFault) -> Entry? {
+  private static func entryOnce(_ lookUp: LookUp) throws(HostFault) -> Entry? {
     var size = 1 << 12
     while size <= entryLimit {
       var entry = passwd()
@@ -90,7 +90,7 @@ public enum Accounts {
   ///   - hasFound: Whether it has found what it looked for. Where it has not, and another source of names
   ///     has been asked behind one that failed, errno alone tells.
   /// - Throws: Why nobody can tell.
-  static func check(_ error: Int32, hasFound: Bool) throws(RuleFault) {
+  static func check(_ error: Int32, hasFound: Bool) throws(HostFault) {
     switch error {
     case 0, ENOENT, ESRCH, EBADF, EPERM:
       let failure = hasFound ? 0 : chost_failure()

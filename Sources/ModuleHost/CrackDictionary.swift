@@ -9,10 +9,10 @@ enum CrackDictionary {
   ///
   /// - Parameter path: The path without the ends of the three names.
   /// - Throws: What is wrong with it.
-  static func verify(_ path: String) throws(RuleFault) {
+  static func verify(_ path: String) throws(HostFault) {
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
     if !isAbsolute || path.utf8.count > pathLimit || path.utf8.contains(0) {
-      throw RuleFault(
+      throw HostFault(
         "a dictionary is named by its absolute path without .pwd, of at most \(pathLimit) bytes"
       )
     }
@@ -29,7 +29,7 @@ enum CrackDictionary {
   }
 
   /// Checks that no file has lost its end: libcrack finds no word behind it, and says nothing.
-  private static func verifySizes(_ path: String) throws(RuleFault) {
+  private static func verifySizes(_ path: String) throws(HostFault) {
     guard let index = CrackIndex(file: path + ".pwi") else {
       throw fault(path + ".pwi", "this is no index of a dictionary, or a part of one")
     }
@@ -40,8 +40,8 @@ enum CrackDictionary {
     }
   }
 
-  private static func fault(_ file: String, _ why: String) -> RuleFault {
-    RuleFault(
+  private static func fault(_ file: String, _ why: String) -> HostFault {
+    HostFault(
       file + ": " + why
         + "; update-cracklib of the package cracklib-runtime makes a dictionary on Debian"
     )

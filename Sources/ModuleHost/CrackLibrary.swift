@@ -10,9 +10,9 @@ struct CrackLibrary: ~Copyable {
   private let library: UnsafeMutableRawPointer
 
   /// Opens the library.
-  init() throws(RuleFault) {
+  init() throws(HostFault) {
     guard let library = chost_cracklib_open() else {
-      throw RuleFault("libcrack cannot be loaded, the package libcrack2 has it on Debian")
+      throw HostFault("libcrack cannot be loaded, the package libcrack2 has it on Debian")
     }
     self.library = library
   }
@@ -22,9 +22,9 @@ struct CrackLibrary: ~Copyable {
   }
 
   /// The path of the host's own dictionary.
-  func standardPath() throws(RuleFault) -> String {
+  func standardPath() throws(HostFault) -> String {
     guard let path = chost_cracklib_path(library) else {
-      throw RuleFault("this libcrack has no dictionary of its own, name one by its path")
+      throw HostFault("this libcrack has no dictionary of its own, name one by its path")
     }
     return String(cString: path)
   }

@@ -9,9 +9,9 @@ struct CryptLibrary: ~Copyable {
   private let library: UnsafeMutableRawPointer
 
   /// Opens the library.
-  init() throws(RuleFault) {
+  init() throws(HostFault) {
     guard let library = chost_crypt_open() else {
-      throw RuleFault("libcrypt cannot be loaded, the package libcrypt1 has it on Debian")
+      throw HostFault("libcrypt cannot be loaded, the package libcrypt1 has it on Debian")
     }
     self.library = library
   }

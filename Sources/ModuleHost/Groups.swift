@@ -19,9 +19,9 @@ extension Accounts {
   ///   group; it throws why nobody can tell.
   public static func membership(
     of user: String?
-  ) -> (_ group: String) throws(RuleFault) -> Bool {
+  ) -> (_ group: String) throws(HostFault) -> Bool {
     var known: GroupList?
-    return { group throws(RuleFault) in
+    return { group throws(HostFault) in
       guard let user, let wanted = try groupID(of: group) else { return false }
       let list: GroupList
       if let known { list = known } else { list = try groupList(of: user) }
@@ -37,11 +37,11 @@ extension Accounts {
     /// Their ids, some of them more than once.
     var ids: [gid_t] = []
     /// Why there may be others.
-    var fault: RuleFault?
+    var fault: HostFault?
   }
 
   /// Lists the groups of an account, of which an unknown one has none.
-  private static func groupList(of user: String) throws(RuleFault) -> GroupList {
+  private static func groupList(of user: String) throws(HostFault) -> GroupList {
     var list = GroupList()
     guard let entry = try entry({ getpwnam_r(user, $0, $1, $2, $3) }) else { return list }
     list.ids = [entry.group]
@@ -75,12 +75,12 @@ extension Accounts {
     }
   }
 
-  package static func groupID(of name: String) throws(RuleFault) -> gid_t? {
+  package static func groupID(of name: String) throws(HostFault) -> gid_t? {
     if let id = try groupIDOnce(of: name) { return id }
     return try groupIDOnce(of: name)
   }
 
-  private static func groupIDOnce(of name: String) throws(RuleFault) -> gid_t? {
+  private static func groupIDOnce(of name: String) throws(HostFault) -> gid_t? {
     var size = 1 << 12
     while size <= groupEntryLimit {
       var entry = group()

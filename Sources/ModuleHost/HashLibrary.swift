@@ -12,9 +12,9 @@ public struct HashLibrary: ~Copyable {
   /// Opens the library.
   ///
   /// - Throws: That there is none.
-  public init() throws(RuleFault) {
+  public init() throws(HostFault) {
     guard chost_hash_open(&hash) else {
-      throw RuleFault(
+      throw HostFault(
         Phrase(
           "no library with SHA-1 can be loaded, the packages libmd0 and libssl3 have one on Debian"
         )
@@ -37,7 +37,7 @@ public struct HashLibrary: ~Copyable {
   /// Returns the same of a password, of which nothing stays behind.
   ///
   /// - Throws: That the library fails to make it.
-  public func prefix(ofSecret bytes: [UInt8]) throws(RuleFault) -> UInt64 {
+  public func prefix(ofSecret bytes: [UInt8]) throws(HostFault) -> UInt64 {
     var hash = hash
     var prefix: UInt64 = 0
     let isMade = bytes.withUnsafeBytes {
@@ -48,5 +48,5 @@ public struct HashLibrary: ~Copyable {
   }
 
   /// That the library makes no hash.
-  package static var failure: RuleFault { RuleFault("the library with SHA-1 makes no hash") }
+  package static var failure: HostFault { HostFault("the library with SHA-1 makes no hash") }
 }

@@ -17,23 +17,23 @@ public enum PwqualitySource {
   public static func files(
     _ path: String,
     trusting trust: FileTrust = .root
-  ) throws(RuleFault) -> [RivalFile] {
+  ) throws(HostFault) -> [RivalFile] {
     var files = path == standardPath ? try additions(to: path, trust) : []
     guard let main = try file(path, trust) else {
-      throw RuleFault(path, FileFault.missing.phrase)
+      throw HostFault(path, FileFault.missing.phrase)
     }
     files.append(main)
     return files
   }
 
   /// Reads a file; nil where there is none.
-  package static func file(_ path: String, _ trust: FileTrust) throws(RuleFault) -> RivalFile? {
+  package static func file(_ path: String, _ trust: FileTrust) throws(HostFault) -> RivalFile? {
     do {
       let bytes = try trust.contents(path, PolicySource.sizeLimit)
       return RivalFile(bytes, source: path)
     } catch {
       if error == .missing { return nil }
-      throw RuleFault(path, error.phrase)
+      throw HostFault(path, error.phrase)
     }
   }
 
@@ -41,7 +41,7 @@ public enum PwqualitySource {
   package static func additions(
     to path: String,
     _ trust: FileTrust
-  ) throws(RuleFault) -> [RivalFile] {
+  ) throws(HostFault) -> [RivalFile] {
     let folder = path + ".d"
     var files: [RivalFile] = []
     for name in try names(in: folder, trust) {
@@ -56,13 +56,13 @@ public enum PwqualitySource {
   package static func names(
     in folder: String,
     _ trust: FileTrust
-  ) throws(RuleFault) -> [String] {
+  ) throws(HostFault) -> [String] {
     do {
       let names = try trust.names(folder, PolicyFolders.fileLimit)
       return names.filter { isRead($0) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     } catch {
       if error == .missing { return [] }
-      throw RuleFault(folder, error.phrase)
+      throw HostFault(folder, error.phrase)
     }
   }
 

@@ -4,8 +4,7 @@ public import PolicyLinter
 internal import PasswordPolicy
 internal import PolicyLanguage
 
-/// What a linter is told of the host that it runs on.
-public enum HostFacts {
+extension PolicyLint.HostFacts {
   /// The facts of this host.
   public static var current: PolicyLint.HostFacts {
     let stack = PAMFolder.stack(of: changer)

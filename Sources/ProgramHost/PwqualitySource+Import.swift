@@ -7,7 +7,7 @@ extension PwqualitySource {
   ///
   /// - Returns: The files in the order in which it reads them; none has to exist.
   /// - Throws: Why one of them cannot be read.
-  public static func standardFiles() throws(RuleFault) -> [RivalFile] {
+  public static func standardFiles() throws(HostFault) -> [RivalFile] {
     let files = try additions(to: standardPath, .anybody)
     return files + (try file(standardPath, .anybody).map { [$0] } ?? [])
   }

@@ -19,21 +19,21 @@ public struct BreachedListFile: ~Copyable {
   ///   - path: The file's path.
   ///   - trust: Whose word it may be.
   /// - Throws: Why it cannot be used, with the path.
-  public init(_ path: String, trusting trust: FileTrust = .root) throws(RuleFault) {
+  public init(_ path: String, trusting trust: FileTrust = .root) throws(HostFault) {
     let file: OpenFile
     let size: Int
     do throws(FileFault) {
       file = try trust.open(path)
       size = try file.facts().st_size
     } catch {
-      throw RuleFault(path, error.phrase)
+      throw HostFault(path, error.phrase)
     }
     do {
       list = try BreachedList(fileSize: UInt64(size)) { offset, count throws(BreachedListFault) in
         try file.listPiece(offset, count)
       }
     } catch {
-      throw RuleFault(path, error.phrase)
+      throw HostFault(path, error.phrase)
     }
     self.path = path
     self.file = file
@@ -44,39 +44,39 @@ public struct BreachedListFile: ~Copyable {
   /// - Parameter prefix: The first 64 bits of its hash.
   /// - Returns: Whether it is there.
   /// - Throws: Why that cannot be told, with the path.
-  public func contains(_ prefix: UInt64) throws(RuleFault) -> Bool {
+  public func contains(_ prefix: UInt64) throws(HostFault) -> Bool {
     do {
       return try list.contains(prefix) { offset, count throws(BreachedListFault) in
         try file.listPiece(offset, count)
       }
     } catch {
-      throw RuleFault(path, error.phrase)
+      throw HostFault(path, error.phrase)
     }
   }
 
   /// Verifies the header and the index.
   ///
   /// - Throws: That they are damaged, with the path.
-  public func verifyIndex() throws(RuleFault) {
+  public func verifyIndex() throws(HostFault) {
     do {
       try list.verifyIndex { offset, count throws(BreachedListFault) in
         try file.listPiece(offset, count)
       }
     } catch {
-      throw RuleFault(path, error.phrase)
+      throw HostFault(path, error.phrase)
     }
   }
 
   /// Verifies every block as well.
   ///
   /// - Throws: What is damaged, with the path.
-  public func verify() throws(RuleFault) {
+  public func verify() throws(HostFault) {
     do {
       try list.verify { offset, count throws(BreachedListFault) in
         try file.listPiece(offset, count)
       }
     } catch {
-      throw RuleFault(path, error.phrase)
+      throw HostFault(path, error.phrase)
     }
   }
 }
@@ -99,7 +99,7 @@ extension OpenFile {
   }
 }
 
-extension RuleFault {
+extension HostFault {
   /// Creates a fault of a file.
   ///
   /// Once, and not in every place that has one: the module has to stay small.

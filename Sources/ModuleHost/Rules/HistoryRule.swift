@@ -21,9 +21,9 @@ extension Rule {
   public static func history(
     _ count: Int,
     file: String = "/etc/security/opasswd"
-  ) throws(RuleFault) -> Rule {
+  ) throws(HostFault) -> Rule {
     guard 1...HostDemand.historyLimit ~= count else {
-      throw RuleFault("the number of old passwords must be from 1 to \(HostDemand.historyLimit)")
+      throw HostFault("the number of old passwords must be from 1 to \(HostDemand.historyLimit)")
     }
     _ = try CryptLibrary()
     try verifyHistory(file)
@@ -40,7 +40,7 @@ extension Rule {
         return historyFinding(of: error, file, isRoot: chost_is_root())
       }
       if hashes.isEmpty { return .met }
-      do throws(RuleFault) {
+      do throws(HostFault) {
         return try CryptLibrary().finding(for: candidate, among: hashes)
       } catch {
         return .unanswerable(error.message)
@@ -63,13 +63,13 @@ extension Rule {
   }
 
   /// Finds before anyone has typed a password what would refuse every one.
-  private static func verifyHistory(_ file: String) throws(RuleFault) {
+  private static func verifyHistory(_ file: String) throws(HostFault) {
     do throws(FileFault) {
       let limit = PasswordHistory.sizeLimit
       if try TrustedFile(file, links: .refused).size > limit { throw .tooLarge(limit) }
     } catch {
       let finding = historyFinding(of: error, file, isRoot: chost_is_root())
-      if finding.isFault { throw RuleFault(finding.reason ?? "") }
+      if finding.isFault { throw HostFault(finding.reason ?? "") }
     }
   }
 
