@@ -24,7 +24,8 @@ package struct Descriptor: ~Copyable {
   /// What fstat(2) says about the open file or folder.
   func facts() throws(FileFault) -> stat {
     var facts = stat()
-    guard fstat(number, &facts) == 0 else { throw .unreadable(chost_errno()) }
+    // fstat(2) fills the one structure.
+    guard unsafe fstat(number, &facts) == 0 else { throw .unreadable(chost_errno()) }
     return facts
   }
 
@@ -32,8 +33,9 @@ package struct Descriptor: ~Copyable {
   package func read(_ room: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
     var done = 0
     while done < room.count {
-      let count = room.baseAddress.map {
-        chost_read_at(number, $0 + done, room.count - done, offset + done)
+      // The caller owns `room`; `done` is below its count.
+      let count = unsafe room.baseAddress.map {
+        unsafe chost_read_at(number, $0 + done, room.count - done, offset + done)
       }
       guard let count, count != 0 else { break }
       if count > 0 {

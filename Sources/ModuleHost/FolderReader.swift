@@ -32,11 +32,14 @@ package enum FolderReader {
   ) throws(FileFault) {
     let descriptor = try open(path)
     if belongsToRoot, let fault = FileFault.ofOwner(try descriptor.facts()) { throw fault }
-    guard let folder = chost_list(descriptor.number) else { throw .unreadable(chost_errno()) }
+    // The list belongs to this function, which ends it; a name is copied before the next one is read.
+    guard let folder = unsafe chost_list(descriptor.number) else {
+      throw .unreadable(chost_errno())
+    }
     _ = descriptor.released()
-    defer { chost_end_list(folder) }
-    while let name = chost_next_name(folder) {
-      let text = String(cString: name)
+    defer { unsafe chost_end_list(folder) }
+    while let name = unsafe chost_next_name(folder) {
+      let text = unsafe String(cString: name)
       if text != ".", text != ".." { try take(text) }
     }
     let error = chost_errno()
@@ -45,7 +48,8 @@ package enum FolderReader {
 
   /// Opens a folder; its name may be no symbolic link.
   package static func open(_ path: String) throws(FileFault) -> Descriptor {
-    let number = path.withCString { chost_open_folder($0) }
+    // The path is a C string for as long as the call.
+    let number = unsafe chost_open_folder(path)
     if number >= 0 { return Descriptor(number) }
     switch chost_errno() {
     case ENOENT: throw .missing
@@ -65,6 +69,7 @@ package enum FolderReader {
 
   /// Whether a name exists, whatever it names; the file is not opened.
   package static func exists(_ path: String) -> Bool {
-    path.withCString { chost_exists($0) }
+    // The path is a C string for as long as the call.
+    unsafe chost_exists(path)
   }
 }

@@ -43,7 +43,9 @@ extension Accounts {
   /// Lists the groups of an account, of which an unknown one has none.
   private static func groupList(of user: String) throws(HostFault) -> GroupList {
     var list = GroupList()
-    guard let entry = try entry({ getpwnam_r(user, $0, $1, $2, $3) }) else { return list }
+    // The name is a C string for as long as the call; `entryOnce` owns the rest.
+    let found = try unsafe entry { unsafe getpwnam_r(user, $0, $1, $2, $3) }
+    guard let entry = found else { return list }
     list.ids = [entry.group]
     // Groups list their members by the names that the host has for them. Twice, as what is not found is
     // always looked up.
@@ -58,7 +60,8 @@ extension Accounts {
       var groups = [gid_t](repeating: 0, count: Int(size))
       let room = size
       chost_forget_error()
-      if chost_groups_of(user, primary, &groups, &size) >= 0 {
+      // `groups` has room for as many ids as `size` says.
+      if unsafe chost_groups_of(user, primary, &groups, &size) >= 0 {
         let failure = chost_failure()
         if failure != 0 { list.fault = LookUpFault.noAnswer(failure) }
         return list.ids.append(contentsOf: groups.prefix(max(Int(size), 0)))
@@ -83,15 +86,16 @@ extension Accounts {
   private static func groupIDOnce(of name: String) throws(HostFault) -> gid_t? {
     var size = 1 << 12
     while size <= groupEntryLimit {
-      var entry = group()
+      // The look-up fills `entry`, of which only the id is read: its pointers into `text` are not.
+      var entry = unsafe group()
       var found: UnsafeMutablePointer<group>?
       var text = [CChar](repeating: 0, count: size)
-      let error = text.withUnsafeMutableBufferPointer { room -> Int32 in
+      let error = unsafe text.withUnsafeMutableBufferPointer { room -> Int32 in
         guard let start = room.baseAddress else { return ENOMEM }
         chost_forget_error()
-        return chost_group_named(name, &entry, start, room.count, &found)
+        return unsafe chost_group_named(name, &entry, start, room.count, &found)
       }
-      if error == 0, found != nil { return entry.gr_gid }
+      if error == 0, unsafe found != nil { return unsafe entry.gr_gid }
       if error != ERANGE {
         try check(error, hasFound: false)
         return nil

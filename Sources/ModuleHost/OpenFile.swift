@@ -15,24 +15,25 @@ package struct OpenFile: ~Copyable {
   private static let regularFile: mode_t = 0o100000
 
   private let descriptor: Descriptor
+  /// The size when it was opened, in bytes.
+  package let size: Int
 
   /// Opens a file.
   ///
-  /// - Throws: Why it cannot be opened.
+  /// - Throws: Why it cannot be opened, or that it is no regular file.
   package init(_ path: String, links: Links) throws(FileFault) {
-    let number = path.withCString { chost_open($0, links == .followed) }
+    // The path is a C string for as long as the call.
+    let number = unsafe chost_open(path, links == .followed)
     guard number >= 0 else { throw .ofOpening(chost_errno()) }
-    descriptor = Descriptor(number)
+    let descriptor = Descriptor(number)
+    let facts = try descriptor.facts()
+    guard facts.st_mode & Self.fileKind == Self.regularFile else { throw .notRegular }
+    size = facts.st_size
+    self.descriptor = descriptor
   }
 
   /// Returns what fstat(2) says about the file.
-  ///
-  /// - Throws: That it is no regular file.
-  package func facts() throws(FileFault) -> stat {
-    let facts = try descriptor.facts()
-    guard facts.st_mode & Self.fileKind == Self.regularFile else { throw .notRegular }
-    return facts
-  }
+  package func facts() throws(FileFault) -> stat { try descriptor.facts() }
 
   /// Reads a piece of the file.
   ///
@@ -42,7 +43,8 @@ package struct OpenFile: ~Copyable {
   /// - Returns: The piece, which is shorter if the file ends in it.
   package func piece(at offset: Int, count: Int) throws(FileFault) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
-    let got = bytes.withUnsafeMutableBytes { descriptor.read($0, at: offset) }
+    // The array outlasts the call, and its size is passed on.
+    let got = unsafe bytes.withUnsafeMutableBytes { unsafe descriptor.read($0, at: offset) }
     if got < 0 { throw .unreadable(chost_errno()) }
     return got < count ? Array(bytes.prefix(got)) : bytes
   }
@@ -65,8 +67,9 @@ package struct OpenFile: ~Copyable {
     var length = 0
     var chunk = [UInt8](repeating: 0, count: 4096)
     while length <= limit {
-      let count = chunk.withUnsafeMutableBytes {
-        Int(CModuleHost.read(descriptor.number, $0.baseAddress, $0.count))
+      // The array outlasts the call, and its size is passed on.
+      let count = unsafe chunk.withUnsafeMutableBytes {
+        unsafe Int(CModuleHost.read(descriptor.number, $0.baseAddress, $0.count))
       }
       if count == 0 {
         if let size, size != length { throw .changed }

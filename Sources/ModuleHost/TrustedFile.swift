@@ -12,8 +12,9 @@ struct TrustedFile: ~Copyable {
   private let path: String
   private let links: OpenFile.Links
   private let file: OpenFile
+
   /// The size when it was opened, in bytes.
-  let size: Int
+  var size: Int { file.size }
 
   /// Opens a file and checks who can have written it.
   ///
@@ -23,7 +24,7 @@ struct TrustedFile: ~Copyable {
   /// - Throws: Why the file cannot be used.
   init(_ path: String, links: OpenFile.Links) throws(FileFault) {
     let file = try OpenFile(path, links: links)
-    size = try Self.facts(of: file, limit: .max).st_size
+    _ = try Self.facts(of: file, limit: .max)
     self.path = path
     self.links = links
     self.file = file

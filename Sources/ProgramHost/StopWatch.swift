@@ -1,3 +1,4 @@
+internal import CModuleHost
 internal import CProgramHost
 
 /// A clock that nobody sets.
@@ -12,7 +13,8 @@ public struct StopWatch: Sendable {
 
   private static var now: Int {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    // The call fills the structure.
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 }

@@ -23,7 +23,7 @@ public enum UntrustedFile {
     limit: Int
   ) throws(FileFault) -> (bytes: [UInt8], fault: FileFault?) {
     let file = try OpenFile(path, links: .followed)
-    let size = try file.facts().st_size
+    let size = file.size
     guard size <= limit else { throw .tooLarge(limit) }
     // Files of /proc report no size.
     let bytes = try file.contents(size: size == 0 ? nil : size, limit: limit)

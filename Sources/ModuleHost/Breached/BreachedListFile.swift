@@ -20,16 +20,9 @@ public struct BreachedListFile: ~Copyable {
   ///   - trust: Whose word it may be.
   /// - Throws: Why it cannot be used, with the path.
   public init(_ path: String, trusting trust: FileTrust = .root) throws(HostFault) {
-    let file: OpenFile
-    let size: Int
-    do throws(FileFault) {
-      file = try trust.open(path)
-      size = try file.facts().st_size
-    } catch {
-      throw HostFault(path, error.phrase)
-    }
+    let file = try Self.open(path, trust)
     do {
-      list = try BreachedList(fileSize: UInt64(size)) { offset, count throws(BreachedListFault) in
+      list = try BreachedList(fileSize: UInt64(file.size)) { offset, count throws(BreachedListFault) in
         try file.listPiece(offset, count)
       }
     } catch {
@@ -37,6 +30,14 @@ public struct BreachedListFile: ~Copyable {
     }
     self.path = path
     self.file = file
+  }
+
+  private static func open(_ path: String, _ trust: FileTrust) throws(HostFault) -> OpenFile {
+    do {
+      return try trust.open(path)
+    } catch {
+      throw HostFault(path, error.phrase)
+    }
   }
 
   /// Tells whether the list has a password.

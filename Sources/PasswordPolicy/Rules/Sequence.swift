@@ -49,7 +49,9 @@ package struct KeyRow {
   ///
   /// The layouts are QWERTY (with its shifted digits), QWERTZ, AZERTY and ЙЦУКЕН.
   package static var all: [KeyRow] {
-    rows.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }.split(separator: "\n").map { row in
+    // A copy of the bytes of a literal, which is there for as long as the program.
+    let text = rows.withUTF8Buffer { unsafe String(decoding: $0, as: UTF8.self) }
+    return text.split(separator: "\n").map { row in
       KeyRow(keys: row.unicodeScalars.map { UInt64($0.value) })
     }
   }

@@ -7,8 +7,9 @@ extension Descriptor {
   func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Int32 {
     var done = 0
     while done < bytes.count {
-      let count = bytes.baseAddress.map {
-        cprogram_write_at(number, $0 + done, bytes.count - done, offset + done)
+      // The caller owns the bytes; `done` is below their count.
+      let count = unsafe bytes.baseAddress.map {
+        unsafe cprogram_write_at(number, $0 + done, bytes.count - done, offset + done)
       }
       if let count, count > 0 {
         done += count
