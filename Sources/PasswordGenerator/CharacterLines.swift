@@ -35,9 +35,9 @@ struct CharacterLines {
     CharacterDemands(of: lines, length: length).shortest != nil
   }
 
-  /// The titles of decisive lines that cannot be met together; nil if all can.
-  var conflict: [Phrase]? {
-    canBeMet(decisive) ? nil : Self.needed(for: decisive) { !canBeMet($0) }
+  /// Returns the titles of lines that cannot be met together; nil if all can.
+  func conflict(among lines: [Policy.Line]) -> [Phrase]? {
+    canBeMet(lines) ? nil : Self.needed(for: lines) { !canBeMet($0) }
   }
 
   /// Returns the titles of the lines without which a fault goes away.
