@@ -41,7 +41,7 @@ extension Generator {
       _ = try first.generator.password()
       return first.generator
     } catch .refused(let titles) {
-      let conflict = lines.conflict(among: lines.decisive + lines.others)
+      let conflict = lines.conflict(among: lines.all)
       throw conflict.map { .neverTogether($0, length: length) } ?? .refused(titles)
     }
   }
