@@ -156,10 +156,33 @@ extension GuessText {
     0x61...0x7A ~= folded || folded >= 0x80
   }
 
-  /// Returns where the digits are that stand at a place and behind it; empty where there are none.
-  func digits(from start: Int) -> Range<Int> {
+  /// Whether a code point without its case separates the parts of a date and of a telephone number.
+  static func isSeparator(_ folded: UInt32) -> Bool {
+    switch folded {
+    case 0x20, 0x2D, 0x2E, 0x2F: true
+    default: false
+    }
+  }
+
+  /// Whether there is a letter at an offset, which may be outside the text.
+  func isLetter(at place: Int) -> Bool {
+    folded.indices.contains(place) && Self.isLetter(folded[place])
+  }
+
+  /// Whether there is a digit at an offset, which may be outside the text.
+  func isDigit(at place: Int) -> Bool {
+    folded.indices.contains(place) && folded[place].isDigit
+  }
+
+  /// Returns the range of the digits from an offset on, up to a number of them; empty if there are none.
+  func digits(from start: Int, atMost limit: Int = limit) -> Range<Int> {
     var end = start
-    while end < letters.count, 0x30...0x39 ~= letters[end].folded { end += 1 }
+    while end - start < limit, isDigit(at: end) { end += 1 }
     return start..<end
+  }
+
+  /// Returns the number that a range of digits is; at most nine of them.
+  func number(_ digits: Range<Int>) -> Int {
+    digits.reduce(0) { $0 * 10 + Int(folded[$1]) - 0x30 }
   }
 }

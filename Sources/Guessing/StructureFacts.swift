@@ -55,7 +55,7 @@ extension StructureFacts {
 
     init(_ letter: GuessText.Letter) {
       switch letter.folded {
-      case 0x30...0x39: self = .digit
+      case let folded where folded.isDigit: self = .digit
       case let folded where GuessText.isLetter(folded): self = .letter
       default: self = .sign
       }

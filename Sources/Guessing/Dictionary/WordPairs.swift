@@ -53,7 +53,7 @@ package struct WordPairs: Sendable {
   private static func place(_ byte: UInt8) -> Int? {
     switch byte {
     case 0x61...0x7A: Int(byte) &- 0x61
-    case 0x30...0x39: Int(byte) &- 0x30 &+ 26
+    case _ where byte.isDigit: Int(byte) &- 0x30 &+ 26
     default: nil
     }
   }

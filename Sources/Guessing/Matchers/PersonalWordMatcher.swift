@@ -34,7 +34,7 @@ public struct PersonalWord: Sendable {
 }
 
 /// Finds words that are known of the person: in any case, reversed, and with signs for letters.
-struct PersonalWordMatcher {
+struct PersonalWordMatcher: Matcher {
   /// What it costs an attacker to try such a word: they come first, and there are a few.
   private static let cost = 0.7
 
