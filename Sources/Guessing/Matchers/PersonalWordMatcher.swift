@@ -81,7 +81,7 @@ struct PersonalWordMatcher: Matcher {
     for (offset, wanted) in word.enumerated() {
       let letter = text.letters[start + offset]
       if letter.plain == wanted { continue }
-      guard let (first, second) = StandIns.letters(for: letter.folded),
+      guard let (first, second) = LatinLookAlikes.letters(for: letter.plain),
         first == wanted || second == wanted
       else { return nil }
       signs += 1
