@@ -1,3 +1,5 @@
+internal import Guessing
+
 extension Rule {
   /// Allows at most a number of characters in a run along an alphabet, the digits or a row of a
   /// keyboard, forwards or backwards, whatever the case.
@@ -47,29 +49,14 @@ package struct KeyRow {
   ///
   /// The layouts are QWERTY (with its shifted digits), QWERTZ, AZERTY and ЙЦУКЕН.
   package static var all: [KeyRow] {
-    rows.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }.split(separator: "\n").map { row in
+    let alphabets = """
+      abcdefghijklmnopqrstuvwxyz
+      абвгдеёжзийклмнопрстуфхцчшщъыьэюя
+      αβγδεζηθικλμνξοπρστυφχψω
+      0123456789
+      """.split(separator: "\n")
+    return (alphabets + Keyboard.rows).map { row in
       KeyRow(keys: row.unicodeScalars.map { UInt64($0.value) })
     }
   }
-
-  // One text, because each costs a relocation whenever a login loads the module.
-  private static let rows: StaticString = """
-    abcdefghijklmnopqrstuvwxyz
-    абвгдеёжзийклмнопрстуфхцчшщъыьэюя
-    αβγδεζηθικλμνξοπρστυφχψω
-    0123456789
-    1234567890
-    !@#$%^&*()
-    qwertyuiop
-    asdfghjkl
-    zxcvbnm
-    qwertzuiop
-    yxcvbnm
-    azertyuiop
-    qsdfghjklm
-    wxcvbn
-    йцукенгшщзхъ
-    фывапролджэ
-    ячсмитьбю
-    """
 }
