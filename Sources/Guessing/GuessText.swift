@@ -1,4 +1,5 @@
 @_spi(_Unicode) import Swift
+internal import Text
 
 /// A password as an attacker's program sees it: code points, without case and without accents.
 struct GuessText {
@@ -44,20 +45,10 @@ struct GuessText {
     var letters: [Letter] = []
     letters.reserveCapacity(min(bytes.underestimatedCount, Self.limit))
     var held = Held()
-    var source = bytes.makeIterator()
-    var parser = Unicode.UTF8.ForwardParser()
-    reading: while letters.count + held.count < Self.limit {
-      switch parser.parseScalar(from: &source) {
-      case .valid(let encoded):
-        let scalar = Unicode.UTF8.decode(encoded)
-        if scalar.isASCII { held.release(to: &letters) }
-        held.append(scalar)
-      case .error(let length):
-        held.release(to: &letters)
-        for _ in 0..<length { letters.append(.invalid) }
-      case .emptyInput:
-        break reading
-      }
+    TextPieces.readScalars(bytes) { scalar in
+      if scalar?.isASCII ?? true { held.release(to: &letters) }
+      if let scalar { held.append(scalar) } else { letters.append(.invalid) }
+      return letters.count + held.count < Self.limit
     }
     held.release(to: &letters)
     if letters.count > Self.limit { letters.removeSubrange(Self.limit...) }

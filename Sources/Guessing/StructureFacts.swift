@@ -1,3 +1,5 @@
+internal import Text
+
 /// What there is to see of how a password is built.
 struct StructureFacts: Equatable {
   /// How many code points there are that repeat nothing.

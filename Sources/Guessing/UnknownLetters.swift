@@ -1,3 +1,5 @@
+internal import Text
+
 /// The cost of letters that belong to nothing known, tried one by one.
 struct UnknownLetters {
   /// How many code points of a script are in everyday use, as a decimal logarithm; of the letters of

@@ -1,4 +1,5 @@
 internal import Guessing
+internal import Text
 
 /// Text reduced to what it looks like.
 ///
@@ -11,7 +12,7 @@ enum LookAlikes {
   static func reduce(_ bytes: [UInt8]) -> [UInt32] {
     var form: [UInt32] = []
     form.reserveCapacity(bytes.count)
-    PasswordText.read(bytes) { piece in
+    TextPieces.read(bytes) { piece in
       switch piece {
       case .ascii(let byte): form.append(standIn(for: CaseFolding.foldASCII(UInt32(byte))))
       case .character(let character): append(character, to: &form)

@@ -1,4 +1,5 @@
 import PasswordPolicy
+internal import Text
 
 extension Keyword {
   /// A key of a line whose value is a number.
@@ -110,7 +111,7 @@ extension Keyword {
     guard 1...31 ~= text.utf8.count else { return nil }
     var number = 0.0
     for byte in text.utf8 {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+      guard byte.isDigit else { return nil }
       number = number * 10 + Double(byte - UInt8(ascii: "0"))
     }
     return number

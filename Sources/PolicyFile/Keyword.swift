@@ -1,4 +1,5 @@
 import PasswordPolicy
+internal import Text
 
 /// A key that a policy may set.
 struct Keyword: Sendable {
@@ -87,6 +88,6 @@ extension Keyword {
 
   /// Reads a number of at most nine decimal digits.
   static func wholeNumber(_ text: String) -> Int? {
-    text.utf8.count <= 9 ? decimal(Array(text.utf8)[...], upTo: 999_999_999) : nil
+    WholeNumber.read(text.utf8, in: 0...999_999_999)
   }
 }

@@ -1,3 +1,5 @@
+internal import Text
+
 /// What the first two bytes of a word lead to in the automaton, without going over the edges.
 ///
 /// The rows near the root have dozens of edges, and most walks end there. The section has a bit for

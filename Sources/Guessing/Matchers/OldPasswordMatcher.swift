@@ -1,3 +1,5 @@
+internal import Text
+
 /// Finds what stands in the old password too: its beginning and its end, any part of some length, and a
 /// number of it that was counted up or down.
 ///

@@ -1,3 +1,5 @@
+internal import Text
+
 /// Finds runs along the digits and the alphabets of Latin, Cyrillic and Greek, in steps of one or two.
 struct SequenceMatcher: Matcher {
   /// The shortest run, in code points; the longest is an alphabet's.

@@ -1,3 +1,5 @@
+internal import Text
+
 /// Finds telephone numbers: digits in one run, or in groups with separators.
 struct TelephoneMatcher: Matcher {
   /// The shortest number, without an area code.

@@ -135,7 +135,7 @@ struct RivalSetting {
     var digits = text.drop { isSpace($0) }
     let sign = digits.first
     if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { digits = digits.dropFirst() }
-    let number = decimal(digits, upTo: Int(Int32.max))
+    let number = WholeNumber.read(digits, in: 0...Int(Int32.max))
     return number.map { ($0, sign == UInt8(ascii: "-")) }
   }
 }
