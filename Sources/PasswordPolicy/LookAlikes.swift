@@ -1,4 +1,4 @@
-internal import Guessing
+internal import GuessEstimator
 internal import Text
 
 /// Text reduced to what it looks like.

@@ -14,7 +14,8 @@ collect() {
 }
 
 # But for strings of several lines, which hold nothing for people.
-folders='PasswordPolicy PolicyFile Blocklist Host PAMModule Field Generating pwmeter po'
+folders='BreachedList BreachedListBuilder Field ModuleHost PAMModule PasswordGenerator PasswordPolicy PolicyLanguage
+  ProgramHost Text po pwmeter'
 # shellcheck disable=SC2086 # words on purpose
 (cd Sources && find $folders -name '*.swift' -o -name '*.h') | LC_ALL=C sort > "$room/files"
 while read -r file; do

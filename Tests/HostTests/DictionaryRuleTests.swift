@@ -1,8 +1,9 @@
+@testable import ProgramHost
 import Glibc
 import PasswordPolicy
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 @Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
 struct DictionaryRuleTests {

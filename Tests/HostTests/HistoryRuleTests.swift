@@ -1,9 +1,10 @@
+@testable import ProgramHost
 import Foundation
 import Glibc
 import PasswordPolicy
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 /// The passwords behind the hashes are `first`, `second`, `third`, `fourth` and `fifth`.
 @Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))

@@ -1,4 +1,5 @@
-internal import Guessing
+internal import GuessEstimator
+internal import Text
 
 extension Rule {
   /// Allows at most a number of characters in a run along an alphabet, the digits or a row of a
