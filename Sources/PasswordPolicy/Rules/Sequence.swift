@@ -11,7 +11,7 @@ extension Rule {
       "At most {0} in a run such as 1234, dcba, qwerty",
       "At most {0} in a run such as 1234, dcba, qwerty"
     )
-    return Rule(id: "sequence", title: title) { candidate in
+    return Rule(.run(.sequence, atMost: maximum), title) { candidate in
       let characters = candidate.password.characters
       let longest = KeyRow.all.reduce(min(1, characters.count)) { longest, row in
         max(longest, row.longestRun(in: characters))
@@ -22,12 +22,12 @@ extension Rule {
 }
 
 /// Characters in an order that people know by heart.
-package struct KeyRow {
+private struct KeyRow {
   /// The code points in order, lower case, none twice.
-  package let keys: [UInt64]
+  private let keys: [UInt64]
 
   /// Returns the length of the longest run of neighbours in one direction.
-  fileprivate func longestRun(in characters: [PasswordCharacter]) -> Int {
+  func longestRun(in characters: [PasswordCharacter]) -> Int {
     var longest = 0
     var length = 0
     var direction = 0
@@ -49,7 +49,7 @@ package struct KeyRow {
   /// The alphabets of Latin, Cyrillic and Greek, the digits, and the rows of keyboards.
   ///
   /// The layouts are QWERTY (with its shifted digits), QWERTZ, AZERTY and ЙЦУКЕН.
-  package static var all: [KeyRow] {
+  static var all: [KeyRow] {
     let alphabets = """
       abcdefghijklmnopqrstuvwxyz
       абвгдеёжзийклмнопрстуфхцчшщъыьэюя
