@@ -1,5 +1,4 @@
 import PasswordPolicy
-internal import Text
 
 /// A key that a policy may set.
 package struct Keyword: Sendable {
