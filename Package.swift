@@ -14,6 +14,7 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
+    .strictMemorySafety(),
   ]
   + (isFuzzing
     ? [
