@@ -5,6 +5,7 @@ import Testing
 
 @testable import Generating
 
+@Suite(.waiting)
 struct PhraseTests {
   private static var few: PhraseWords { PhraseWords("owl\nelk\nmoor\nlake\nember\n".utf8) }
 

@@ -1,12 +1,13 @@
 import Foundation
 import PasswordPolicy
 import PolicyFile
+import TestSupport
 import Testing
 
 @testable import Host
 
 /// The rule that knows lists of leaked passwords.
-@Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+@Suite(.asRoot)
 struct BreachedRuleTests {
   private let folder: TemporaryFolder
 

@@ -1,10 +1,11 @@
 import Glibc
 import PasswordPolicy
+import TestSupport
 import Testing
 
 @testable import Host
 
-@Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+@Suite(.asRoot)
 struct DictionaryRuleTests {
   private func finding(of bytes: [UInt8]) throws -> Finding {
     try Rule.dictionary(nil).check(Candidate(password: bytes))

@@ -1,11 +1,12 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Host
 
 /// Pieces of files, and names that are asked for and not opened.
 struct FilePiecesTests {
-  @Test(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+  @Test(.asRoot)
   func `a piece of a file that is handed out in smaller ones is whole`() throws {
     // The kernel makes the text while it is read, some pages at a time.
     let file = "/proc/kallsyms"
@@ -15,7 +16,7 @@ struct FilePiecesTests {
     #expect(try FileReader.piece(of: file, range) == Array(whole[range]))
   }
 
-  @Test(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+  @Test(.asRoot)
   func `a piece of which the file has only the beginning is shorter`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("elephant")
@@ -23,7 +24,7 @@ struct FilePiecesTests {
     #expect(try FileReader.piece(of: file, 9..<20) == [])
   }
 
-  @Test(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+  @Test(.asRoot)
   func `a piece that cannot be read is told with the error`() {
     // The first page of a process is never mapped.
     #expect(throws: FileFault.unreadable(EIO)) { try FileReader.piece(of: "/proc/self/mem", 0..<9) }

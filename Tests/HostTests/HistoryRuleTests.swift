@@ -1,12 +1,13 @@
 import Foundation
 import Glibc
 import PasswordPolicy
+import TestSupport
 import Testing
 
 @testable import Host
 
 /// The passwords behind the hashes are `first`, `second`, `third`, `fourth` and `fifth`.
-@Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+@Suite(.asRoot)
 struct HistoryRuleTests {
   /// Each of another kind, as openssl-passwd(1) and mkpasswd(1) make them.
   private static let hashes = [

@@ -1,9 +1,11 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Host
 
+@Suite(.waiting)
 struct LineReaderTests {
   /// Bytes and the lines in them.
   struct Case: Sendable, CustomTestStringConvertible {

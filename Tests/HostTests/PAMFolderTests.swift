@@ -1,11 +1,12 @@
 import Foundation
 import Glibc
 import PolicyFile
+import TestSupport
 import Testing
 
 @testable import Host
 
-@Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+@Suite(.asRoot)
 struct PAMFolderTests {
   private static let line = "password requisite pam_pwmeter.so\n"
   private static let storing = "password required pam_unix.so use_authtok\n"

@@ -2,11 +2,12 @@ import Foundation
 import Glibc
 import PasswordPolicy
 import PolicyFile
+import TestSupport
 import Testing
 
 @testable import Host
 
-@Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+@Suite(.asRoot)
 struct PolicyFoldersTests {
   /// The administrator's and the vendor's folders of a test.
   private struct Folders {

@@ -1,12 +1,13 @@
 import Glibc
 import PasswordPolicy
 import PolicyFile
+import TestSupport
 import Testing
 
 @testable import Host
 
 /// Policies in files, with sections in them, for changes by this account and that.
-@Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+@Suite(.asRoot)
 struct SectionsOfHostTests {
   /// A change, and the first line of its policy.
   struct Row: Sendable, CustomTestStringConvertible {

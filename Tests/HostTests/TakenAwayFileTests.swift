@@ -1,11 +1,12 @@
 import Foundation
 import PolicyFile
+import TestSupport
 import Testing
 
 @testable import Host
 
 /// Policy files that are taken away for a moment, as by an editor that writes them anew.
-@Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+@Suite(.asRoot)
 struct TakenAwayFileTests {
   /// What each look finds, and what is taken for the files in the end.
   struct Looks: Sendable, CustomTestStringConvertible {
