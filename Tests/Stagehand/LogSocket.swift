@@ -32,7 +32,7 @@ final class LogSocket: @unchecked Sendable {
       { context in
         guard let context else { return nil }
         // A module that logs does not wait for a reader that the scheduler has forgotten.
-        setpriority(PRIO_PROCESS, 0, -20)
+        setpriority(Int32(PRIO_PROCESS.rawValue), 0, -20)
         let log = Unmanaged<LogSocket>.fromOpaque(context).takeUnretainedValue()
         if log.kind == .stream { log.takeInStreams() } else { log.takeIn() }
         return nil
