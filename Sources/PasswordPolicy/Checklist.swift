@@ -1,3 +1,5 @@
+public import Text
+
 /// The findings of all rules of a policy for one password, in the policy's order.
 public struct Checklist: Equatable, Sendable {
   /// One rule's line.

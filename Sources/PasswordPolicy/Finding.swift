@@ -1,3 +1,5 @@
+public import Text
+
 /// The answer of one rule for one candidate.
 public struct Finding: Equatable, Sendable {
   /// Whether a rule holds.

@@ -1,3 +1,5 @@
+public import Text
+
 /// A coarse measure of a password, as shown to people.
 ///
 /// The raw value is the level's place on a meter of four segments: 0 fills none, 4 fills all.

@@ -1,4 +1,4 @@
-internal import Guessing
+internal import GuessEstimator
 
 /// The rules that passwords are held to, and how that is enforced.
 ///

@@ -1,3 +1,5 @@
+public import Text
+
 /// One named requirement on a password.
 ///
 /// A rule made by other code works like the ones here: give it an id, a title, and a check.

@@ -1,4 +1,5 @@
-internal import Guessing
+internal import Text
+internal import GuessEstimator
 internal import PasswordPolicy
 
 /// How soon an attacker's program would try a password, piece by piece.

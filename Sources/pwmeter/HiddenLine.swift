@@ -1,5 +1,6 @@
-internal import CProgram
-internal import Host
+internal import ProgramHost
+internal import CProgramHost
+internal import ModuleHost
 internal import PasswordPolicy
 
 /// A line that is typed on a terminal without being shown.

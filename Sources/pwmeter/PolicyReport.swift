@@ -1,5 +1,6 @@
+internal import Text
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 /// A policy as people and programs read it: what it asks for, and what says so.
 struct PolicyReport {

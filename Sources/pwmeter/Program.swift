@@ -1,4 +1,4 @@
-internal import CProgram
+internal import CProgramHost
 
 /// The program: judges passwords by the policy of the host.
 @main

@@ -1,7 +1,9 @@
-internal import CProgram
-internal import Host
+internal import ProgramHost
+internal import Text
+internal import CProgramHost
+internal import ModuleHost
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 /// What is said of a wrong command line.
 enum Usage {

@@ -1,10 +1,11 @@
+@testable import ProgramHost
 import Foundation
 import PasswordPolicy
-import PolicyFile
+import PolicyLanguage
 import TestSupport
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 /// The rule that knows lists of leaked passwords.
 @Suite(.asRoot)
@@ -172,7 +173,7 @@ struct BreachedRuleTests {
         }
       }
       #expect(throws: RuleFault.self, "byte \(place)") {
-        try BlocklistFile(path).verify()
+        try BreachedListFile(path).verify()
       }
     }
   }

@@ -1,9 +1,10 @@
+@testable import ProgramHost
 import Foundation
 import PasswordPolicy
 import TestSupport
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 /// Dictionaries that are not whole: libcrack finds no word in them, and says nothing.
 @Suite(.asRoot)

@@ -1,9 +1,10 @@
+@testable import ProgramHost
 import Glibc
 import PasswordPolicy
 import TestSupport
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 @Suite(.asRoot)
 struct DictionaryRuleTests {

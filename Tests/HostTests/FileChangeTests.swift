@@ -1,9 +1,10 @@
+@testable import ProgramHost
 import Foundation
 import Glibc
 import TestSupport
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 /// Files that are written anew in their place while they are read.
 @Suite(.asRoot)

@@ -1,8 +1,9 @@
+@testable import ProgramHost
 import Glibc
 import TestSupport
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 /// Pieces of files, and names that are asked for and not opened.
 struct FilePiecesTests {

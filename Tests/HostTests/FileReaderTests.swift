@@ -1,9 +1,10 @@
+@testable import ProgramHost
 import Foundation
 import Glibc
 import TestSupport
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 struct FileReaderTests {
   private static let limit = 1000

@@ -1,10 +1,11 @@
+@testable import ProgramHost
 import Foundation
 import Glibc
 import PasswordPolicy
 import TestSupport
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 /// The passwords behind the hashes are `first`, `second`, `third`, `fourth` and `fifth`.
 @Suite(.asRoot)

@@ -1,10 +1,13 @@
+internal import PolicyLinter
+internal import PAMStack
+@testable import ProgramHost
 import Foundation
 import Glibc
-import PolicyFile
+import PolicyLanguage
 import TestSupport
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 @Suite(.asRoot)
 struct PAMFolderTests {

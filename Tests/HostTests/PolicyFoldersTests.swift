@@ -1,11 +1,12 @@
+@testable import ProgramHost
 import Foundation
 import Glibc
 import PasswordPolicy
-import PolicyFile
+import PolicyLanguage
 import TestSupport
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 @Suite(.asRoot)
 struct PolicyFoldersTests {

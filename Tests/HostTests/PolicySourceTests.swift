@@ -1,10 +1,11 @@
+@testable import ProgramHost
 import Glibc
 import PasswordPolicy
-import PolicyFile
+import PolicyLanguage
 import TestSupport
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 @Suite(.asRoot)
 struct PolicySourceTests {

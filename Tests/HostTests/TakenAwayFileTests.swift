@@ -1,9 +1,10 @@
+@testable import ProgramHost
 import Foundation
-import PolicyFile
+import PolicyLanguage
 import TestSupport
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 /// Policy files that are taken away for a moment, as by an editor that writes them anew.
 @Suite(.asRoot)

@@ -1,3 +1,5 @@
+internal import Text
+
 extension Rule {
   /// Asks for upper-case characters.
   public static func upperCase(_ minimum: Int) -> Rule {

@@ -1,3 +1,5 @@
+internal import Text
+
 extension Rule {
   /// Allows only characters that every keyboard can type: the printing ASCII characters and space,
   /// RFC 20 codes 2/0 to 7/14.

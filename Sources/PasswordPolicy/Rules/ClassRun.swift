@@ -1,3 +1,5 @@
+internal import Text
+
 extension Rule {
   /// Allows at most a number of characters of one kind in a row.
   public static func classRun(_ maximum: Int) -> Rule {

@@ -1,3 +1,5 @@
+internal import Text
+
 extension Rule {
   /// Asks for a number of different kinds of characters.
   ///

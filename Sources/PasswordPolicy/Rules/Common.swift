@@ -1,4 +1,4 @@
-internal import Guessing
+internal import GuessEstimator
 
 extension Rule {
   /// Forbids passwords that are, as a whole, on the built-in list of those most used.

@@ -1,4 +1,4 @@
-internal import Guessing
+internal import GuessEstimator
 
 extension Rule {
   /// Forbids passwords that are nothing but a date or a year, as people choose them for a PIN.

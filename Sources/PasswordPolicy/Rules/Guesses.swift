@@ -1,4 +1,5 @@
-public import Guessing
+public import Text
+public import GuessEstimator
 
 extension Rule {
   /// Asks that an attacker would need a number of guesses to arrive at the password.

@@ -1,3 +1,5 @@
+internal import Text
+
 /// How the length of a password is counted.
 public enum LengthUnit: CaseIterable, Sendable {
   /// In the characters that a person sees: Swift's `Character`.

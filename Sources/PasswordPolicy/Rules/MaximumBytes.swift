@@ -1,3 +1,5 @@
+internal import Text
+
 extension Rule {
   /// Allows at most a number of bytes, for a hash that ignores what comes after them.
   public static func maximumBytes(_ maximum: Int) -> Rule {

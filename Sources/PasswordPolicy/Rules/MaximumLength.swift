@@ -1,3 +1,5 @@
+internal import Text
+
 extension Rule {
   /// Allows at most a number of characters, and never more bytes than PAM can pass on.
   public static func maximumLength(_ maximum: Int, in unit: LengthUnit = .characters) -> Rule {

@@ -1,3 +1,5 @@
+internal import Text
+
 extension Rule {
   /// Forbids the names of the account, also reversed, in any case or in look-alike characters.
   ///

@@ -1,3 +1,5 @@
+public import Text
+
 extension Rule {
   /// Asks that a pattern is found in the password, or that it is not.
   ///

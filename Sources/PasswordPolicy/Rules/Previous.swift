@@ -1,3 +1,5 @@
+internal import Text
+
 extension Rule {
   /// Asks for a number of changes from the old password.
   ///

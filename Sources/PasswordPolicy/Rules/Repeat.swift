@@ -1,3 +1,5 @@
+internal import Text
+
 extension Rule {
   /// Allows at most a number of the same character in a row.
   public static func repeats(_ maximum: Int) -> Rule {

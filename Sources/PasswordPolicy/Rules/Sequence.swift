@@ -1,3 +1,5 @@
+internal import Text
+
 extension Rule {
   /// Allows at most a number of characters in a run along an alphabet, the digits or a row of a
   /// keyboard, forwards or backwards, whatever the case.

@@ -1,4 +1,6 @@
-internal import Host
+internal import Text
+internal import ProgramHost
+internal import ModuleHost
 internal import PasswordPolicy
 
 /// One run of `breached build`.

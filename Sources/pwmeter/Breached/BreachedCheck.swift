@@ -1,6 +1,8 @@
-internal import Host
+internal import ProgramHost
+internal import Text
+internal import ModuleHost
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 /// One run of `breached check`.
 enum BreachedCheck {
@@ -16,8 +18,8 @@ enum BreachedCheck {
       }
     }
     do throws(RuleFault) {
-      let files = try BlocklistFiles.paths(of: paths, trusting: .anybody)
-      for file in files { _ = try BlocklistFile(file, trusting: .anybody) }
+      let files = try BreachedListFiles.paths(of: paths, trusting: .anybody)
+      for file in files { _ = try BreachedListFile(file, trusting: .anybody) }
       return check(files, try HashLibrary())
     } catch {
       Fault.tell(error.phrase)

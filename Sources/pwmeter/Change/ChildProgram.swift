@@ -1,4 +1,4 @@
-internal import CProgram
+internal import CProgramHost
 
 /// A program on a terminal of its own.
 struct ChildProgram: ~Copyable {

@@ -1,5 +1,5 @@
-internal import CProgram
-internal import Changing
+internal import CProgramHost
+internal import PasswdDialogue
 
 /// passwd(1) with a person at its terminal, and a password that is typed for them.
 ///

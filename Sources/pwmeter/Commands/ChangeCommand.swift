@@ -1,8 +1,11 @@
-internal import CProgram
-internal import Changing
-internal import Host
+internal import PAMStack
+internal import ProgramHost
+internal import Text
+internal import CProgramHost
+internal import PasswdDialogue
+internal import ModuleHost
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 extension Command {
   /// Changes a password with the real passwd.

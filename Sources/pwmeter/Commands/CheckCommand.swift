@@ -1,6 +1,8 @@
-internal import Host
+internal import ProgramHost
+internal import Text
+internal import ModuleHost
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 extension Command {
   /// Judges passwords.

@@ -1,7 +1,9 @@
+internal import ProgramHost
+internal import Text
 internal import Field
-internal import Host
+internal import ModuleHost
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 extension Command {
   private static let typed = Phrase("the password is typed in the field")

@@ -1,7 +1,9 @@
-internal import Generating
-internal import Host
+internal import ProgramHost
+internal import Text
+internal import PasswordGenerator
+internal import ModuleHost
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 extension Command {
   /// Makes passwords.

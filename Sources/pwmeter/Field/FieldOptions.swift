@@ -1,6 +1,7 @@
+internal import Text
 internal import Field
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 extension Option {
   /// What the field is called.

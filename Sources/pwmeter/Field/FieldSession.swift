@@ -1,4 +1,5 @@
-internal import CProgram
+internal import Text
+internal import CProgramHost
 internal import Field
 internal import PasswordPolicy
 internal import Terminal

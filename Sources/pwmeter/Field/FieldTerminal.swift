@@ -1,4 +1,4 @@
-internal import CProgram
+internal import CProgramHost
 internal import Terminal
 
 /// The terminal of the person who runs the program, while a field is on it.

@@ -1,4 +1,4 @@
-internal import CProgram
+internal import CProgramHost
 internal import Field
 internal import Terminal
 

@@ -1,4 +1,4 @@
-internal import Generating
+internal import PasswordGenerator
 internal import PasswordPolicy
 
 /// A password that is offered to somebody who has to choose one.

@@ -1,4 +1,5 @@
 import PasswordPolicy
+import Text
 
 /// A password under a policy, as an input of the engine tells them.
 struct EngineChange {

@@ -1,4 +1,4 @@
-import Guessing
+import GuessEstimator
 import Testing
 
 @testable import PasswordPolicy

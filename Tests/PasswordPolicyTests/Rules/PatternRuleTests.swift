@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PasswordPolicy
+@testable import Text
 
 struct PatternRuleTests {
   private static func rule(_ pattern: String, mustMatch: Bool) throws -> Rule {

@@ -1,4 +1,5 @@
 @testable import PasswordPolicy
+@testable import Text
 
 /// Every rule of the engine.
 enum EveryRule {
