@@ -68,7 +68,12 @@ let module: [Target] = [
     "ModuleHost",
     ["BreachedList", "CModuleHost", "PasswordPolicy", "PolicyLanguage", "Text"]
   ),
-  .target(name: "CPAM", cSettings: strictC, linkerSettings: [.linkedLibrary("pam")]),
+  .target(
+    name: "CPAM",
+    dependencies: ["CModuleHost"],
+    cSettings: strictC,
+    linkerSettings: [.linkedLibrary("pam")]
+  ),
   swift("PAMModule", ["CPAM", "ModuleHost", "PasswordPolicy", "PolicyLanguage", "Text"]),
 ]
 
@@ -105,9 +110,10 @@ let program: [Target] = [
   .executableTarget(
     name: "pwmeter",
     dependencies: [
-      "BreachedList", "BreachedListBuilder", "CPhrases", "CProgramHost", "Field", "GuessEstimator",
-      "ModuleHost", "PAMStack", "PasswdDialogue", "PasswordGenerator", "PasswordPolicy",
-      "PolicyImport", "PolicyLanguage", "PolicyLinter", "ProgramHost", "Terminal", "Text",
+      "BreachedList", "BreachedListBuilder", "CModuleHost", "CPhrases", "CProgramHost", "Field",
+      "GuessEstimator", "ModuleHost", "PAMStack", "PasswdDialogue", "PasswordGenerator",
+      "PasswordPolicy", "PolicyImport", "PolicyLanguage", "PolicyLinter", "ProgramHost", "Terminal",
+      "Text",
     ],
     swiftSettings: strict
   ),
@@ -148,7 +154,10 @@ let unitTests: [Target] = [
   ),
   tests("PasswordPolicyTests", ["GuessEstimator", "PasswordPolicy", "TestSupport", "Text"]),
   tests("PolicyLanguageTests", ["PasswordPolicy", "PolicyLanguage", "TestSupport", "Text"]),
-  tests("PolicyLinterTests", ["PasswordPolicy", "PolicyLanguage", "PolicyLinter", "TestSupport"]),
+  tests(
+    "PolicyLinterTests",
+    ["PasswordPolicy", "PolicyLanguage", "PolicyLinter", "TestSupport", "Text"]
+  ),
   tests("PAMStackTests", ["PAMStack", "PolicyLanguage", "PolicyLinter", "TestSupport"]),
   tests(
     "PolicyImportTests",

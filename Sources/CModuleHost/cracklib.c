@@ -6,7 +6,6 @@
 #include "CModuleHost.h"
 
 #include "late.h"
-#include "stack.h"
 
 #include <errno.h>
 #include <locale.h>
@@ -69,7 +68,7 @@ int chost_cracklib_check(void *library, const char *password, const char *path, 
     error = errno;
     has_failed = found == NULL && ((error != 0 && error != ENOENT) || chost_failure() != 0);
     LATE(pthread_mutex_unlock)(&one_at_a_time);
-    chost_wipe_stack();
+    chost_wipe_stack(CHOST_LIBRARY_STACK);
     for (size_t place = 0; place < size; place++) {
         reason[place] = found == NULL || place + 1 == size ? '\0' : found[place];
         if (reason[place] == '\0')

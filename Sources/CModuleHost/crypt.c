@@ -6,7 +6,6 @@
 #include "CModuleHost.h"
 
 #include "late.h"
-#include "stack.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -66,7 +65,7 @@ int chost_crypt_compare(void *library, const char *password, const char *hash)
     has_failed = chost_failure() != 0;
     /* What begins with * is libxcrypt's word for a failure. */
     is_equal = made != NULL && made[0] != '*' && are_equal(made, hash);
-    chost_wipe_stack();
+    chost_wipe_stack(CHOST_LIBRARY_STACK);
     explicit_bzero(data, CRYPT_DATA_SIZE);
     free(data);
     return is_equal || !has_failed ? is_equal : -1;

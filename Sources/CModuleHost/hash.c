@@ -6,7 +6,6 @@
 #include "CModuleHost.h"
 
 #include "late.h"
-#include "stack.h"
 
 #include <string.h>
 
@@ -86,6 +85,6 @@ bool chost_hash_secret(const struct chost_hash *hash, const void *bytes, size_t 
 {
     bool is_filled = chost_hash_prefix(hash, bytes, size, prefix);
 
-    chost_wipe_stack();
+    chost_wipe_stack(CHOST_LIBRARY_STACK);
     return is_filled;
 }

@@ -1,6 +1,6 @@
 /*
- * A program on a terminal of its own. In C because of variadic ioctl(2), of opaque types of spawn.h,
- * and of macros that take the status of a program apart.
+ * A program on a terminal of its own. In C because of variadic ioctl(2), of opaque types of
+ * spawn.h, and of macros that take the status of a program apart.
  */
 #define _GNU_SOURCE
 #include "CProgramHost.h"
@@ -31,10 +31,10 @@ static int start(const char *path, char *const *words, const char *terminal, pid
         return fault;
     if ((fault = posix_spawnattr_init(&attributes)) == 0) {
         /*
-         * What is held back here must reach it. What the caller has switched off stays so, and what has a
-         * handler here has none in another program: so dispositions need no help.
+         * The program gets the signals that the session blocks. Dispositions need no care: signals
+         * that the caller ignores stay ignored, and exec(3) resets handlers.
          */
-        cprogram_signals_mask_before(&mask);
+        cprogram_session_mask_before(&mask);
         posix_spawnattr_setsigmask(&attributes, &mask);
         posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK);
         /* What a session's leader opens first becomes its terminal. */
@@ -63,8 +63,8 @@ int cprogram_child_start(const char *path, const char *name, const char *operand
     int fault = 0;
 
     /*
-     * The settings are the kernel's, not those of the person's terminal: with another key for erasing,
-     * a character of the answer could take back those before it.
+     * The settings are the kernel's, not those of the person's terminal: with another key for
+     * erasing, a character of the answer could take back those before it.
      */
     *terminal = posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
     if (*terminal < 0)
@@ -115,7 +115,7 @@ void cprogram_child_end_input(int terminal)
         /* What is typed of a line is taken back first, or it would be handed on. */
         const char keys[] = { (char)settings.c_cc[VKILL], (char)settings.c_cc[VEOF] };
 
-        cprogram_terminal_offer(terminal, keys, sizeof keys);
+        cprogram_offer(terminal, keys, sizeof keys);
     }
 }
 

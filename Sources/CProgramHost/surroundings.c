@@ -1,6 +1,6 @@
 /*
- * What the person has set up: the environment and the locale. In C because locale functions hand out
- * pointers into memory of their own, and wcwidth(3) takes a type that Swift has no name for.
+ * What the person has set up: the environment and the locale. In C because locale functions hand
+ * out pointers into memory of their own, and wcwidth(3) takes a type that Swift has no name for.
  */
 #define _GNU_SOURCE
 #include "CProgramHost.h"

@@ -1,3 +1,4 @@
+internal import Text
 internal import CModuleHost
 internal import PasswordPolicy
 
@@ -49,7 +50,7 @@ struct CrackLibrary: ~Copyable {
       return .unanswerable("libcrack had no memory, or could not read the dictionary")
     }
     let text = reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    return .unmet(CrackReason.text(of: text))
+    return .unmet(CrackReason.text(of: text).map { Phrase($0) })
   }
 
   private func check(

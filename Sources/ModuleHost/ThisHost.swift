@@ -16,7 +16,7 @@ public struct ThisHost: PolicyHost {
   }
 
   /// Makes a rule of files and libraries.
-  public func rule(_ wanted: HostRule) throws(RuleFault) -> Rule {
+  public func rule(_ wanted: HostDemand) throws(RuleFault) -> Rule {
     switch wanted {
     case .history(let count): try .history(count)
     case .dictionary(let path): try .dictionary(path)

@@ -1,49 +1,37 @@
-/// A kind of character that passwords are made of.
-enum Kind: Int, CaseIterable {
-  case lower, digit, upper, symbol
-}
+internal import PasswordPolicy
 
-/// The characters that passwords are made of: those that every keyboard has and nobody takes for another.
+/// The characters that passwords are made of: every keyboard has them, and none looks like another.
 struct Alphabet {
-  /// The characters of each kind, in the order of the kinds.
-  private let characters: [[UInt8]]
+  /// The characters of each kind: lower case, digits, upper case, symbols.
+  let characters: [[UInt8]]
 
-  /// Letters, digits and signs, without `0O1lI|`, quotation marks, dead keys and what looks like them,
-  /// and without pairs of brackets and what ends a word for most programs.
-  static var all: Alphabet {
-    Alphabet(
-      lower: "abcdefghijkmnpqrstuvwxyz",
-      digit: "23456789",
-      upper: "ABCDEFGHJKLMNPQRSTUVWXYZ",
-      symbol: "!#%&*+-/:=?@_"
-    )
+  /// All characters.
+  var all: [UInt8] { Array(characters.joined()) }
+
+  /// Letters, digits and symbols, without `0O1lI|`, quotation marks, dead keys, brackets, and characters
+  /// that end a word for most programs.
+  static var common: Alphabet {
+    Alphabet([
+      "abcdefghijkmnpqrstuvwxyz", "23456789", "ABCDEFGHJKLMNPQRSTUVWXYZ", "!#%&*+-/:=?@_",
+    ])
   }
 
   /// All digits, for a PIN.
-  static var digits: Alphabet {
-    Alphabet(lower: "", digit: "0123456789", upper: "", symbol: "")
-  }
+  static var digits: Alphabet { Alphabet(["", "0123456789", "", ""]) }
 
-  private init(lower: StaticString, digit: StaticString, upper: StaticString, symbol: StaticString)
-  {
-    characters = [lower, digit, upper, symbol].map { text in
-      text.withUTF8Buffer { Array($0) }
+  private init(_ texts: [StaticString]) {
+    characters = texts.map { text in text.withUTF8Buffer { Array($0) } }
+  }
+}
+
+extension CharacterKind {
+  /// The index of the kind in `Alphabet.characters`; a letter counts as lower case.
+  var index: Int {
+    switch self {
+    case .lower, .letter: 0
+    case .digit: 1
+    case .upper: 2
+    case .symbol: 3
     }
-  }
-
-  /// The characters of a kind.
-  subscript(_ kind: Kind) -> [UInt8] { characters[kind.rawValue] }
-
-  /// Returns a character of a kind, chosen so that it is not a given one.
-  ///
-  /// - Parameters:
-  ///   - place: Which one it is of the others, from 0.
-  ///   - kind: The kind.
-  ///   - excluded: The one that is left out, if it is of the kind.
-  /// - Returns: The character.
-  func character(_ place: Int, of kind: Kind, without excluded: UInt8?) -> UInt8 {
-    let all = self[kind]
-    let gap = excluded.flatMap { all.firstIndex(of: $0) } ?? all.count
-    return all[place < gap ? place : place + 1]
   }
 }

@@ -1,24 +1,21 @@
 public import Text
-internal import PasswordPolicy
 
-/// Why no password can be made.
+/// The reason why no password can be made.
 public enum GenerationFault: Error, Equatable, Sendable {
-  /// The source of random numbers has failed.
+  /// The source of random numbers failed.
   case noRandomness
   /// No password meets lines with these titles together, or none of this many characters.
   case neverTogether([Phrase], length: Int?)
-  /// The policy refused everything that was made, for lines with these titles.
+  /// The policy rejected every password; none met the lines with these titles.
   case refused([Phrase])
-  /// The policy refused everything that was made after passwords that it took.
+  /// The policy accepted a password and rejected every other.
   case noOther
   /// No phrase of so many words meets lines with these titles.
   case neverInWords(count: Int, [Phrase])
-  /// The lines ask for more combinations of characters than can be counted.
-  case tooIntricate
 
-  /// What is wrong, in one sentence without a full stop.
+  /// The reason in one sentence without a full stop.
   public var phrase: Phrase {
-    // Translators: what stands behind a colon is lines of the checklist.
+    // Translators: lines of the checklist follow the colon.
     switch self {
     case .noRandomness: Phrase("the kernel gives no random numbers")
     case .neverTogether(let titles, .none):
@@ -31,13 +28,13 @@ public enum GenerationFault: Error, Equatable, Sendable {
         of: [.number(length), Self.list(titles)]
       )
     case .refused(let titles) where titles.isEmpty:
-      Phrase("the policy refused every password that was made")
+      Phrase("the policy rejected every generated password")
     case .refused(let titles):
       Phrase(
-        "the policy refused every password that was made; never met: {0}",
+        "the policy rejected every generated password; never met: {0}",
         Self.list(titles)
       )
-    case .noOther: Phrase("no other password was found; the policy refuses nearly all")
+    case .noOther: Phrase("no other password was found; the policy rejects nearly all")
     case .neverInWords(let count, let titles):
       .counted(
         count,
@@ -45,14 +42,12 @@ public enum GenerationFault: Error, Equatable, Sendable {
         "no phrase of {0} words meets: {1}",
         of: [.number(count), Self.list(titles)]
       )
-    case .tooIntricate:
-      Phrase("the policy asks for more kinds of characters than can be counted")
     }
   }
 
   private static func list(_ titles: [Phrase]) -> Phrase {
     titles.reduce(nil) { all, title in
-      // Translators: two lines of the checklist, one behind the other.
+      // Translators: two lines of the checklist, one after the other.
       all.map { Phrase("{0}; {1}", $0, title) } ?? title
     } ?? .name("")
   }

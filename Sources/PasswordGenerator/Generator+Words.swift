@@ -1,96 +1,75 @@
-internal import Text
 internal import PasswordPolicy
 
 extension Generator {
+  /// Prepares to make what suits the policy: phrases if it asks for long passwords and for no kinds of
+  /// characters, as the preset `passphrase` does; otherwise passwords of characters.
+  ///
+  /// - Parameters:
+  ///   - words: The words; a phrase has as many as the strength needs.
+  ///   - judge: The policy and the account.
+  ///   - randomness: The source of random numbers.
+  /// - Returns: The generator.
+  /// - Throws: The reason why no password can be made.
+  public static func preferred(
+    among words: PhraseWords,
+    for judge: Judge,
+    _ randomness: Randomness
+  ) throws(GenerationFault) -> Generator {
+    let demands = CharacterDemands(of: CharacterLines(of: judge.policy).compatible)
+    if demands.areMetByWords {
+      let wordCount = max(Int(strength / Draw.log2(Double(words.count))) + 1, demands.minimum / 6)
+      if let phrases = try? phrases(of: wordCount, among: words, for: judge, randomness),
+        try phrases.acceptsAny(of: 16)
+      {
+        return phrases
+      }
+    }
+    return try characters(for: judge, randomness)
+  }
+
   /// Prepares to make phrases of words.
   ///
   /// - Parameters:
-  ///   - wordCount: How many words a phrase has, from 1.
+  ///   - wordCount: The number of words in a phrase, from 1.
   ///   - words: The words.
-  ///   - judge: The policy, and whom the phrase is for.
-  ///   - randomness: Where chance comes from.
+  ///   - judge: The policy and the account.
+  ///   - randomness: The source of random numbers.
   /// - Returns: The generator.
-  /// - Throws: Why no phrase can be made.
+  /// - Throws: The reason why no phrase can be made.
   public static func phrases(
     of wordCount: Int,
     among words: PhraseWords,
     for judge: Judge,
     _ randomness: Randomness
   ) throws(GenerationFault) -> Generator {
-    let lines = judge.policy.lines.filter { Demands.know($0) }
-    let required = lines.filter { $0.isRequired }
-    let fitting = fitting(words, to: required)
-    guard var table = table(fitting, wordCount, required) else {
-      // Lines are taken away as long as the others cannot be met all the same.
-      var needed = required
-      for line in required {
-        let others = needed.filter { $0.rule.id != line.rule.id }
-        if Self.table(fitting, wordCount, others) == nil { needed = others }
-      }
-      throw .neverInWords(count: wordCount, needed.map { $0.rule.titlePhrase })
+    let lines = CharacterLines(of: judge.policy)
+    let fitting = fitting(words, to: lines.decisive)
+    func draw(for lines: [Policy.Line]) -> Draw? {
+      Draw(ofPhrasesOf: wordCount, among: fitting, for: CharacterDemands(of: lines))
     }
-    // Lines that need not hold are met as far as the words have room for it.
-    var kept = required
-    var leftOut: [Phrase] = []
-    for line in lines where !line.isRequired {
-      if let roomy = Self.table(fitting, wordCount, kept + [line]) {
-        table = roomy
-        kept.append(line)
-      } else {
-        leftOut.append(line.rule.titlePhrase)
-      }
+    guard var found = draw(for: lines.decisive) else {
+      let needed = CharacterLines.needed(for: lines.decisive) { draw(for: $0) == nil }
+      throw .neverInWords(count: wordCount, needed)
     }
-    let found = table
-    let set = PasswordSet(count: found.count) { found.phrase($0) }
-    let generator = Generator(set, judge, randomness)
-    try generator.checkThatWordsSuffice(wordCount, without: leftOut)
-    return generator
+    // The other lines are met as far as the words have room for them.
+    var kept = lines.decisive
+    for line in lines.others {
+      guard let roomy = draw(for: kept + [line]) else { continue }
+      found = roomy
+      kept.append(line)
+    }
+    return Generator(found, judge, randomness)
   }
 
-  /// Throws where the policy takes no phrase for want of lines that so many words have no room for.
-  private func checkThatWordsSuffice(
-    _ wordCount: Int,
-    without leftOut: [Phrase]
-  ) throws(GenerationFault) {
-    if leftOut.isEmpty { return }
-    if try takesAny(of: Self.sample) { return }
-    let missing = try neverMet().filter { title in leftOut.contains { $0 == title } }
-    if !missing.isEmpty { throw .neverInWords(count: wordCount, missing) }
-  }
-
-  /// How many phrases are looked at to tell why none is taken.
-  private static let sample = 16
-
-  /// Returns the words that by themselves meet the lines about what stands in a row.
+  /// Returns the words that by themselves meet the lines about runs.
   private static func fitting(_ words: PhraseWords, to lines: [Policy.Line]) -> PhraseWords {
     let rules = lines.map { $0.rule }.filter { rule in
-      ["repeat", "sequence", "class-run"].contains { $0 == rule.id }
+      if case .run = rule.demand { true } else { false }
     }
     if rules.isEmpty { return words }
     return words.filter { word in
       let candidate = Candidate(password: word)
       return rules.allSatisfy { $0.check(candidate).state == .met }
     }
-  }
-
-  /// Returns the table of phrases that are made to some lines, or nil where there are none.
-  private static func table(
-    _ words: PhraseWords,
-    _ wordCount: Int,
-    _ lines: [Policy.Line]
-  ) -> PhraseTable? {
-    let demands = Demands(of: lines, length: nil)
-    let counts = demands.countOfKinds
-    let capitals = counts[Kind.upper.rawValue]
-    if demands.areDigitsOnly || capitals > wordCount || demands.minimum > demands.maximum {
-      return nil
-    }
-    let additions = PhraseTable.Additions(
-      capitals: capitals,
-      digits: counts[Kind.digit.rawValue],
-      signs: max(0, counts[Kind.symbol.rawValue] - (wordCount - 1))
-    )
-    let table = PhraseTable(words, wordCount, additions, demands.minimum...demands.maximum)
-    return table.count.isZero ? nil : table
   }
 }

@@ -1,129 +1,97 @@
 internal import Text
 internal import PasswordPolicy
 
-/// Makes passwords that a policy takes, each of those it can make with the same chance.
+/// Makes passwords that a policy accepts: draws from a set, and drops the passwords that the policy rejects.
+///
+/// So each accepted password of the set has the same chance.
 public struct Generator {
-  /// The most passwords that are made and refused before it is given up: of a set of which the policy
-  /// takes one in 500, that is reached once in ten million times.
+  /// The maximum number of draws for the first password.
+  ///
+  /// If the policy accepts one password in 500, all draws are rejected once in ten million times.
   var mostTries = 1 << 13
 
-  /// The same where the policy has taken one before, so that there are others.
+  /// The maximum number of draws for another password, after the policy accepted one.
   var mostTriesForAnother = 1 << 20
 
-  /// The most passwords of a set that are all judged, so that none is tried in vain.
-  private static let mostCounted: UInt64 = 1 << 14
-
+  private let draw: Draw
   private let judge: Judge
-  private let set: PasswordSet
   private let randomness: Randomness
 
-  /// The numbers of the passwords of a small set that the policy takes.
-  private let accepted: [UInt64]?
-
-  init(_ set: PasswordSet, _ judge: Judge, _ randomness: Randomness) {
-    self.set = set
+  init(_ draw: Draw, _ judge: Judge, _ randomness: Randomness) {
+    self.draw = draw
     self.judge = judge
     self.randomness = randomness
-    guard let count = set.count.exact, count <= Self.mostCounted else {
-      accepted = nil
-      return
-    }
-    accepted = (0..<count).filter { rank in
-      set.make(.rank(rank)).map { judge.quickVerdict(on: $0).isAccepted } ?? false
-    }
   }
 
   /// Makes a password.
   ///
-  /// - Parameter isAnother: Whether one was made before.
-  /// - Returns: The password; the memory it held goes back through `free`, which the program wipes.
-  /// - Throws: Why there is none.
+  /// - Parameter isAnother: Whether the policy accepted one before.
+  /// - Returns: The password. Its memory is released through `free`, which the program wipes.
+  /// - Throws: The reason why there is none.
   public func password(another isAnother: Bool = false) throws(GenerationFault) -> [UInt8] {
     for _ in 0..<(isAnother ? mostTriesForAnother : mostTries) {
-      let password = try any()
-      let isSure = accepted != nil && !judge.refusesLastPasswords
-      if isSure || judge.accepts(password) { return password }
+      let password = try draw.next(randomness)
+      if judge.accepts(password) { return password }
     }
     throw isAnother ? .noOther : .refused(try neverMet())
   }
 
-  /// How many bits of entropy are in each password: the binary logarithm of the number of passwords that
-  /// could have been made, all of them equally likely.
+  /// The sizes of the samples for the entropy, powers of two.
+  private static let sampleSizes = [256, 4096, 1 << 16]
+
+  /// The number of accepted passwords that makes a sample large enough.
+  private static let enough = 8
+
+  /// Returns the bits of entropy of a password: the binary logarithm of the size of the set times the share
+  /// of it that the policy accepts.
   ///
-  /// That number is counted, and what the policy takes of it is judged in full or, of many, on samples
-  /// of them; then it is less than the number by a bound that fails three times in a million. The last
-  /// passwords of an account are taken to be among them.
+  /// The share is that of a sample, less a margin: the square root of the number of accepted passwords less
+  /// 2, squared, is four standard deviations below the number.
   public func bits() throws(GenerationFault) -> Double {
-    var share = 1.0
-    if accepted == nil { share = try shareAccepted() }
-    if share <= 0 { throw .refused(try neverMet()) }
-    guard let exact = accepted.map({ UInt64($0.count) }) ?? set.count.exact else {
-      return set.count.log2 - Weight.log2(1 / share)
+    var (accepted, judged) = (0, 0)
+    for size in Self.sampleSizes where accepted < Self.enough {
+      (accepted, judged) = (try sample(of: size).accepted, size)
     }
-    let lost = judge.refusesLastPasswords ? Self.mostLastPasswords : 0
-    return Weight.log2(max(Double(exact) * share - lost, 1))
+    if accepted == 0 { throw .refused(try neverMet()) }
+    // Newton's method, because squareRoot() needs the mathematics library.
+    var root = Double(accepted)
+    for _ in 0..<20 { root = (root + Double(accepted) / root) / 2 }
+    root = max(root - 2, 1.0 / 256)
+    // Both logarithms are of numbers from 1, and that of a power of two is exact.
+    let bits = draw.bits + Draw.log2(root * root * 65536) - Draw.log2(Double(judged) * 65536)
+    // At most half of a thousand passwords or more are last passwords, see HostDemand.historyLimit.
+    return max(0, judge.rejectsLastPasswords && bits < 20 ? bits - 1 : bits)
   }
 
-  /// The most last passwords that are kept of an account, see pam_pwhistory(8).
-  private static let mostLastPasswords = 400.0
-
-  /// The share of the passwords that the policy surely takes, from 0 to 1.
-  private func shareAccepted() throws(GenerationFault) -> Double {
-    var share = 0.0
-    for size in AcceptanceRate.sampleSizes {
-      var rate = AcceptanceRate()
-      for _ in 0..<size { rate.count(judge.quickVerdict(on: try any()).isAccepted) }
-      share = rate.lowerBound
-      if rate.accepted >= AcceptanceRate.fewest { break }
+  /// Returns how many of some passwords the policy accepts, and whether one of the others is too easy to
+  /// guess.
+  ///
+  /// The check of the account's last passwords is left out, because it is slow.
+  func sample(of size: Int) throws(GenerationFault) -> (accepted: Int, hasEasy: Bool) {
+    var (accepted, hasEasy) = (0, false)
+    for _ in 0..<size {
+      switch judge.answer(to: try draw.next(randomness)) {
+      case .accepted: accepted += 1
+      case .tooEasy: hasEasy = true
+      case .rejected: break
+      }
     }
-    return share
+    return (accepted, hasEasy)
   }
 
-  /// Makes a password, which the policy may refuse if the set is large.
-  func any() throws(GenerationFault) -> [UInt8] {
-    var chooser = Chooser.chance(randomness)
-    if let accepted {
-      if accepted.isEmpty { throw .refused(try neverMet()) }
-      guard let place = randomness.below(UInt64(accepted.count)) else { throw .noRandomness }
-      chooser = .rank(accepted[Int(place)])
-    }
-    guard let password = set.make(chooser) else { throw .noRandomness }
-    return password
-  }
-
-  /// How many of a few passwords the policy takes, and whether one of the others is too easy to guess.
-  func trial(of count: Int) throws(GenerationFault) -> (accepted: Int, hasEasy: Bool) {
-    if accepted?.isEmpty ?? false { return (0, false) }
-    var (taken, hasEasy) = (0, false)
-    for _ in 0..<count {
-      let verdict = judge.quickVerdict(on: try any())
-      if verdict.isAccepted { taken += 1 } else if verdict.isTooEasy { hasEasy = true }
-    }
-    return (taken, hasEasy)
-  }
-
-  /// Whether the policy takes one of a number of passwords.
-  func takesAny(of count: Int) throws(GenerationFault) -> Bool {
-    if let accepted { return !accepted.isEmpty }
-    for _ in 0..<count where judge.quickVerdict(on: try any()).isAccepted { return true }
+  /// Returns whether the policy accepts one of some passwords.
+  func acceptsAny(of size: Int) throws(GenerationFault) -> Bool {
+    for _ in 0..<size where judge.answer(to: try draw.next(randomness)) == .accepted { return true }
     return false
   }
 
-  /// The titles of the lines that no password of a few meets.
+  /// Returns the titles of the lines that no password of a few meets.
   func neverMet() throws(GenerationFault) -> [Phrase] {
     var never: [Phrase]?
     for _ in 0..<16 {
-      guard let password = set.make(.chance(randomness)) else { throw .noRandomness }
-      let unmet = judge.quickVerdict(on: password).checklist.unmet.map { $0.titlePhrase }
+      let unmet = judge.unmet(by: try draw.next(randomness))
       never = never?.filter { title in unmet.contains { $0 == title } } ?? unmet
     }
     return never ?? []
-  }
-}
-
-extension Verdict {
-  /// Whether a line about guesses is not met; a longer password may meet it.
-  fileprivate var isTooEasy: Bool {
-    checklist.unmet.contains { $0.id == Policy.meterID || $0.id == "guesses" }
   }
 }

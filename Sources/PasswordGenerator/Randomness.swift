@@ -1,25 +1,30 @@
-/// Where random numbers come from.
+/// A source of random numbers.
 public struct Randomness {
   private let next: () -> UInt64?
 
   /// Creates a source.
   ///
-  /// - Parameter next: Returns 64 random bits, all numbers with the same chance; nil where the source
-  ///   has failed.
+  /// - Parameter next: Returns 64 random bits, all numbers with the same chance; nil if the source fails.
   public init(_ next: @escaping () -> UInt64?) {
     self.next = next
   }
 
-  /// Returns a number below a bound, each with the same chance; nil where the source has failed or
-  /// the bound is 0.
+  /// Returns a number below a bound, each with the same chance.
   ///
-  /// Numbers that would favour the first few remainders are thrown away.
-  func below(_ bound: UInt64) -> UInt64? {
-    if bound == 0 { return nil }
+  /// Numbers that would favor the first remainders are dropped. A bound below 1 counts as 1.
+  func below(_ bound: Int) throws(GenerationFault) -> Int {
+    let bound = UInt64(max(bound, 1))
     let surplus = (0 &- bound) % bound
     while let number = next() {
-      if number >= surplus { return number % bound }
+      if number >= surplus { return Int(number % bound) }
     }
-    return nil
+    throw .noRandomness
+  }
+
+  /// Puts elements into a random order, each order with the same chance (the Fisher-Yates shuffle).
+  func shuffle<Element>(_ elements: inout [Element]) throws(GenerationFault) {
+    for last in elements.indices.dropFirst().reversed() {
+      elements.swapAt(last, try below(last + 1))
+    }
   }
 }

@@ -6,8 +6,8 @@ extension PasswdqcPolicy {
   var lengths: Counterpart {
     guard let minimum, let floor = minimum.floor else { return Counterpart() }
     let limit = Candidate.byteLimit
-    var equal = Counterpart.setting("length", max(1, min(floor.length, limit)))
-    if floor.kinds > 1 { equal.settings.append(("classes", "\(floor.kinds)")) }
+    var equal = Counterpart.line(.minimumLength(max(1, min(floor.length, limit)), .characters))
+    if floor.kinds > 1 { equal.add(.classes(atLeast: floor.kinds)) }
     if floor.length > limit {
       equal.remarks.append(.weaker("\(limit) are enough here, as PAM passes on no more bytes"))
     }
@@ -50,9 +50,8 @@ extension PasswdqcPolicy {
   var maximum: Counterpart {
     let number = number(.max)
     let cut = "passwdqc accepts longer ones and looks at 8 bytes of them; here they are refused"
-    return .setting(
-      "max-bytes",
-      min(number, Candidate.byteLimit),
+    return .line(
+      .maximumBytes(min(number, Candidate.byteLimit)),
       number == 8 ? [.stricter(cut)] : []
     )
   }
@@ -62,9 +61,9 @@ extension PasswdqcPolicy {
   var names: Counterpart {
     let match = number(.match)
     if match == 0 { return Counterpart() }
-    var equal = Counterpart.setting("username", "yes")
-    if !isSet(.nonUnix) { equal.settings.append(("realname", "yes")) }
-    equal.settings.append(("guesses", "1e8"))
+    var equal = Counterpart.line(.excludes(.userName, .anywhere))
+    if !isSet(.nonUnix) { equal.add(.excludes(.realName, .anywhere)) }
+    equal.add(.guesses(log10: 8))
     equal.remarks.append(
       .weaker(
         "passwdqc leaves pieces of \(match) characters and more out of the count that stand in a name"
@@ -82,14 +81,14 @@ extension PasswdqcPolicy {
   var previous: Counterpart {
     if self[.similar] == "permit" || number(.match) == 0 {
       let likeness = "the old password reversed, rotated, cut off or in another case is refused too"
-      return .setting("previous", 1, [.stricter(likeness)])
+      return .line(.changes(atLeast: 1), [.stricter(likeness)])
     }
     let length = minimum?.floor?.length ?? 1
     let changes = min(length, Candidate.byteLimit) - max(0, number(.match) - 1)
     let remark =
       "passwdqc leaves pieces of the old password out of the count of characters; here changes from"
       + " it are counted, which is not the same"
-    return .setting("previous", max(1, changes), [.weaker(remark)])
+    return .line(.changes(atLeast: max(1, changes)), [.weaker(remark)])
   }
 
   /// What `enforce` becomes.

@@ -1,4 +1,4 @@
-import PasswordPolicy
+package import PasswordPolicy
 
 extension Configuration {
   /// Makes a configuration of the default policy and settings that change it.
@@ -27,15 +27,14 @@ extension Configuration {
   ///   - draft: What the settings came to.
   ///   - rules: The rules of its lines.
   ///   - section: The section that some of the settings are from.
-  init(_ draft: Draft, _ rules: [Rule], _ section: Section? = nil) {
+  package init(_ draft: Draft, _ rules: [Rule], _ section: Section? = nil) {
     policy = Policy(
       rules: rules,
       requiring: draft.requirement,
       minimum: draft.minimum,
       enforcement: draft.enforcement,
       scope: draft.scope,
-      meter: draft.meter,
-      knowing: draft.context.words
+      meter: draft.meter
     )
     dialogue = draft.dialogue
     isDebugging = draft.isDebugging
@@ -81,12 +80,20 @@ extension Draft {
   }
 
   private var crossedLengths: [Diagnostic] {
-    guard let length = number("length") else { return [] }
-    return ["max-length", "max-bytes"].compactMap { key in
-      guard let maximum = number(key), length > maximum,
-        let setting = effective.last(where: { $0.key == key || $0.key == "length" })
+    let bounds = LengthBounds(lines)
+    guard let length = bounds.minimum else { return [] }
+    let key = Demand.minimumLength(length, .characters).key
+    return lines.compactMap { demand in
+      let maximum: Int? =
+        switch demand {
+        case .maximumLength(let count, _), .maximumBytes(let count): count
+        default: nil
+        }
+      guard let maximum, length > maximum,
+        let setting = effective.last(where: { $0.key == demand.key || $0.key == key })
       else { return nil }
-      return Diagnostic(setting.valuePlace, key + " \(maximum) is below length \(length)")
+      let message = demand.key + " \(maximum) is below " + key + " \(length)"
+      return Diagnostic(setting.valuePlace, message)
     }
   }
 }

@@ -15,21 +15,9 @@ public struct Configuration: Sendable {
   /// What is legal in the settings, and probably not what was meant.
   public let remarks: [Diagnostic]
 
-  /// The setting that a line of the checklist comes from; nil for a line of the default policy.
-  ///
-  /// - Parameter id: The line's id.
-  /// - Returns: The setting.
-  public func setting(ofLine id: String) -> Setting? {
-    settings.first { $0.key == id || $0.key == "match." + id || $0.key == "forbid." + id }
-  }
-}
-
-extension Configuration {
-  /// The paths of the lists of leaked passwords that the policy names.
-  public var listsOfLeakedPasswords: [String] {
-    let isLine = policy.lines.contains { $0.rule.id == "breached" }
-    let setting = isLine ? setting(ofLine: "breached") : nil
-    return setting.map { Word.list($0.value).map { $0.text } } ?? []
+  /// The setting that a demand comes from; nil for one of the default policy.
+  public func setting(of demand: Demand) -> Setting? {
+    settings.first { $0.key == demand.key }
   }
 }
 

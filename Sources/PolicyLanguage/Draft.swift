@@ -1,90 +1,46 @@
-package import PasswordPolicy
+import PasswordPolicy
 
 /// A configuration while its settings are being read.
 package struct Draft {
-  /// A line of the checklist.
-  package struct Line {
-    /// Where the line's rule comes from.
-    package enum Source {
-      /// A rule of the engine, made once all settings are known.
-      case engine(@Sendable (Context) -> Rule)
-      /// A pattern of the administrator's own, that a password must match or must not.
-      case pattern(Rule, mustMatch: Bool)
-      /// A rule of the host.
-      case host(HostRule)
-    }
-
-    /// The key that set it.
-    package let key: String
-    /// The line's id.
-    package let id: String
-    /// What it asks for or allows, where that is a number.
-    let number: Int?
-    /// Where its rule comes from.
-    package let source: Source
-
-    init(key: String, number: Int? = nil, make: @escaping @Sendable (Context) -> Rule) {
-      self.key = key
-      self.id = key
-      self.number = number
-      self.source = .engine(make)
-    }
-
-    init(key: String, pattern rule: Rule, mustMatch: Bool) {
-      self.key = key
-      self.id = rule.id
-      self.number = nil
-      self.source = .pattern(rule, mustMatch: mustMatch)
-    }
-
-    init(key: String, number: Int? = nil, host rule: HostRule) {
-      self.key = key
-      self.id = rule.id
-      self.number = number
-      self.source = .host(rule)
-    }
-  }
-
-  /// What the rule of one line takes from other settings.
-  package struct Context {
+  /// What the lines take from other settings.
+  struct Context {
     /// In what unit lengths are counted.
-    package var unit = LengthUnit.characters
+    var unit = LengthUnit.characters
     /// Where names and words are forbidden.
-    package var extent = ForbiddenExtent.anywhere
+    var extent = ForbiddenExtent.anywhere
     /// The words that the policy forbids.
     var words: [String] = []
   }
 
   /// What stands for a line in place of its own title.
-  package struct Title {
+  struct Title {
     /// The line's id.
-    package let id: String
+    let id: String
     /// What stands there.
     let text: String
   }
 
-  /// The guesses that a password must survive by the default policy, as a decimal logarithm.
-  package static var standardGuesses: Double { 8 }
-
-  /// The lines, none with the id of another; at first those of the default policy.
-  package var lines: [Line] = [
-    Line(key: "length", number: 8) { .length(8, in: $0.unit) },
-    Line(key: "case") { _ in .mixedCase },
-    Line(key: "digit", number: 1) { _ in .digits(1) },
-    Line(key: "symbol", number: 1) { _ in .symbols(1) },
-    Line(key: "username") { .userName($0.extent) },
-    Line(key: "previous", number: 3) { _ in .previous(3) },
-    Line(key: "guesses") { .guesses(log10: standardGuesses, knowing: $0.words) },
+  /// What the lines demand, none with the id of another; at first the lines of the default policy.
+  ///
+  /// What other settings say about them is added when all are known: see ``Demand/settled(in:)``.
+  var lines: [Demand] = [
+    .minimumLength(8, .characters),
+    .mixedCase,
+    .characters(.digit, atLeast: 1),
+    .characters(.symbol, atLeast: 1),
+    .excludes(.userName, .anywhere),
+    .changes(atLeast: 3),
+    .guesses(log10: 8),
   ]
 
-  package var titles: [Title] = []
-  package var minimum = Level.strong
+  var titles: [Title] = []
+  var minimum = Level.strong
   var required = Required(kind: .byNature)
   /// The settings that name the required lines.
   var requirementSettings: [Setting] = []
-  package var context = Context()
-  package var meter = Policy.MeterSource.rules
-  package var enforcement = Policy.Enforcement.everyone
+  var context = Context()
+  var meter = Policy.MeterSource.rules
+  var enforcement = Policy.Enforcement.everyone
   var scope = Policy.Scope.all
   var dialogue = Dialogue()
   var isDebugging = false
@@ -135,27 +91,18 @@ package struct Draft {
     }
   }
 
-  /// What a line asks for or allows, if it is in and that is a number.
-  package func number(_ key: String) -> Int? {
-    lines.first { $0.key == key }?.number
-  }
-
   /// What makes a line required.
-  package var requirement: Policy.Requirement {
-    var always: [String] = []
-    for line in lines {
-      if case .host(let rule) = line.source, rule.isAlwaysRequired { always.append(line.id) }
-    }
-    return required.requirement(always: always)
+  var requirement: Policy.Requirement {
+    required.requirement(always: lines.filter { $0.isAlwaysRequired }.map { $0.id })
   }
 
   /// The ids of the lines.
-  package var ids: [String] {
+  var ids: [String] {
     lines.map { $0.id }
   }
 
   /// The lines in the checklist's order: that of the table of keys, and then the administrator's own.
-  var orderedLines: [Line] {
+  var orderedLines: [Demand] {
     // Those of the default policy stand in it.
     if effective.isEmpty { return lines }
     let known = Keyword.lines.compactMap { keyword in lines.first { $0.id == keyword.key } }

@@ -38,13 +38,7 @@ extension Keyword {
   /// The keys that say how the dialogue goes, and what the log tells of it.
   package static var dialogue: [Keyword] {
     [
-      Keyword(key: "retry", allowed: "a whole number from 1 to 9", standard: "3") {
-        setting,
-        draft in
-        guard let number = wholeNumber(setting.value), 1...9 ~= number else { return false }
-        draft.dialogue.retry = number
-        return true
-      },
+      retry,
       .option(
         "announce",
         Choice("yes") { $0.dialogue.announces = true },
@@ -69,15 +63,26 @@ extension Keyword {
     ]
   }
 
+  private static var retry: Keyword {
+    let effect = Effect.other { setting, draft in
+      guard let number = wholeNumber(setting.value), 1...9 ~= number else { return false }
+      draft.dialogue.retry = number
+      return true
+    }
+    let allowed = "a whole number from 1 to 9"
+    return Keyword(key: "retry", allowed: allowed, standard: "3", effect: effect)
+  }
+
   private static var level: Keyword {
-    let allowed = "empty, weak, fair, good, strong or 0 to 4"
-    return Keyword(key: "level", allowed: allowed, standard: "strong") { setting, draft in
+    let effect = Effect.other { setting, draft in
       let number = wholeNumber(setting.value)
       let level = Level.allCases.first { $0.keyword == setting.value || $0.rawValue == number }
       guard let level else { return false }
       draft.minimum = level
       return true
     }
+    let allowed = "empty, weak, fair, good, strong or 0 to 4"
+    return Keyword(key: "level", allowed: allowed, standard: "strong", effect: effect)
   }
 
   /// The most ids of required lines: more than a policy can have lines.
@@ -85,13 +90,7 @@ extension Keyword {
 
   private static var require: Keyword {
     let addition = Addition(allowed: "up to \(mostRequired) ids of lines") { $0.required.written }
-    return Keyword(
-      key: "require",
-      allowed: "up to \(mostRequired) ids of lines, all or none",
-      addition: addition
-    ) {
-      setting,
-      draft in
+    let effect = Effect.other { setting, draft in
       let ids = Word.list(setting.value).map { $0.text }
       let isWhole = ids == ["all"] || ids == ["none"]
       if ids.isEmpty || setting.isAddition && isWhole { return false }
@@ -106,5 +105,7 @@ extension Keyword {
       draft.requirementSettings.append(setting)
       return true
     }
+    let allowed = "up to \(mostRequired) ids of lines, all or none"
+    return Keyword(key: "require", allowed: allowed, addition: addition, effect: effect)
   }
 }

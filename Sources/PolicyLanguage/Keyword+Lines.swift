@@ -4,34 +4,54 @@ extension Keyword {
   /// The keys that are lines of the checklist, in the checklist's order.
   static var lines: [Keyword] {
     [
-      .number("length", sizes) { .length($0, in: $1) },
-      .number("max-length", sizes) { .maximumLength($0, in: $1) },
-      .number("max-bytes", sizes) { count, _ in .maximumBytes(count) },
-      .number("upper", sizes) { count, _ in .upperCase(count) },
-      .number("lower", sizes) { count, _ in .lowerCase(count) },
-      .number("letter", sizes) { count, _ in .letters(count) },
-      .flag("case") { _ in .mixedCase },
-      .number("digit", sizes) { count, _ in .digits(count) },
-      .number("symbol", sizes) { count, _ in .symbols(count) },
-      .number("classes", 1...4) { count, _ in .classes(count) },
-      .choice("charset", [("ascii", .keyboardCharacters), ("digits", .digitsOnly)]),
-      .number("repeat", sizes) { count, _ in .repeats(count) },
-      .number("sequence", 2...Candidate.byteLimit) { count, _ in .sequence(count) },
-      .number("class-run", sizes) { count, _ in .classRun(count) },
-      .flag("username") { .userName($0) },
-      .flag("realname") { .realName($0) },
-      .flag("hostname") { .hostName($0) },
-      .words("words") { .words($0, $1) },
-      .number("previous", sizes) { count, _ in .previous(count) },
-      .history("history"),
-      .flag("date") { _ in .notDate },
-      .flag("common") { _ in .notCommon },
-      .dictionary("dictionary"),
-      .breached("breached"),
-      .guesses("guesses"),
+      .line(.number(sizes) { .minimumLength($0, .characters) }),
+      .line(.number(sizes) { .maximumLength($0, .characters) }),
+      .line(.number(sizes) { .maximumBytes($0) }),
+      .line(.number(sizes) { .characters(.upper, atLeast: $0) }),
+      .line(.number(sizes) { .characters(.lower, atLeast: $0) }),
+      .line(.number(sizes) { .characters(.letter, atLeast: $0) }),
+      .line(.yes(.mixedCase)),
+      .line(.number(sizes) { .characters(.digit, atLeast: $0) }),
+      .line(.number(sizes) { .characters(.symbol, atLeast: $0) }),
+      .line(.number(1...4) { .classes(atLeast: $0) }),
+      .line(.word([("ascii", .charset(.keyboard)), ("digits", .charset(.digits))])),
+      .line(.number(sizes) { .run(.same, atMost: $0) }),
+      .line(.number(2...Candidate.byteLimit) { .run(.sequence, atMost: $0) }),
+      .line(.number(sizes) { .run(.sameClass, atMost: $0) }),
+      .line(.yes(.excludes(.userName, .anywhere))),
+      .line(.yes(.excludes(.realName, .anywhere))),
+      .line(.yes(.excludes(.hostName, .anywhere))),
+      words,
+      .line(.number(sizes) { .changes(atLeast: $0) }),
+      .line(.number(1...HostDemand.historyLimit) { .host(.history($0)) }),
+      .line(.yes(.notDate)),
+      .line(.yes(.notCommon)),
+      .line(.dictionary),
+      .line(.breached),
+      .line(.guesses),
     ]
   }
 
   /// The numbers that mean something of a password that PAM can pass on.
   private static var sizes: ClosedRange<Int> { 1...Candidate.byteLimit }
+
+  /// The key whose value is a list of words, divided by commas or blanks.
+  private static var words: Keyword {
+    let line = Demand.excludes(.words([]), .anywhere)
+    let addition = Addition(allowed: "a list of words") { draft in
+      (draft.context.words.joined(separator: ", "), false)
+    }
+    let effect = Effect.other { setting, draft in
+      let isNone = !setting.isAddition && isNo(setting.value)
+      let words = isNone ? [] : Word.list(setting.value).map { $0.text }
+      if words.isEmpty && !isNone || setting.isAddition && isNo(setting.value) { return false }
+      if !setting.isAddition { draft.context.words = [] }
+      draft.context.words += words
+      draft.removeLine(line.id)
+      if !draft.context.words.isEmpty { draft.lines.append(line) }
+      return true
+    }
+    let allowed = "a list of words, or no"
+    return Keyword(key: line.id, allowed: allowed, addition: addition, effect: effect)
+  }
 }

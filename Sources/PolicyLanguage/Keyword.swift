@@ -14,11 +14,21 @@ package struct Keyword: Sendable {
   /// What `+=` does to it; nil where it cannot be added to.
   var addition: Addition?
 
-  /// Takes a setting into the draft; false if the value is not allowed.
-  let apply: @Sendable (Setting, inout Draft) -> Bool
+  /// What a value does.
+  let effect: Effect
 
   /// Every key but those that bring other settings, and those that hold a name of the administrator's.
   static var all: [Keyword] { lines + behaviour + dialogue }
+
+  /// What a value of a key does.
+  enum Effect: Sendable {
+    /// It puts a line into the checklist, in place of the key's line so far. `no` or 0 takes the line out.
+    case line(DemandValue)
+    /// It is one of some words.
+    case option([Choice])
+    /// It changes the draft in a way of its own; false if the value is not allowed.
+    case other(@Sendable (Setting, inout Draft) -> Bool)
+  }
 
   /// What `+=` does to a key.
   struct Addition: Sendable {
@@ -50,27 +60,27 @@ package struct Keyword: Sendable {
 }
 
 extension Keyword {
-  /// A key that is a line of the checklist; `no` or 0 takes the line out.
-  static func line(
-    _ key: String,
-    _ allowed: String,
-    _ read: @escaping @Sendable (String) -> Draft.Line?
-  ) -> Keyword {
-    Keyword(key: key, allowed: allowed + ", or no") { setting, draft in
-      if isNo(setting.value) {
-        draft.removeLine(key)
-        return true
-      }
-      guard let line = read(setting.value) else { return false }
-      draft.removeLine(line.id)
-      draft.lines.append(line)
+  /// Takes a setting into the draft; false if the value is not allowed.
+  func apply(_ setting: Setting, _ draft: inout Draft) -> Bool {
+    switch effect {
+    case .line(let value):
+      let demand = value.demand(setting.value)
+      guard demand != nil || Self.isNo(setting.value) else { return false }
+      draft.removeLine(key)
+      if let demand { draft.lines.append(demand) }
       return true
+    case .option(let choices):
+      guard let choice = choices.first(where: { $0.word == setting.value }) else { return false }
+      choice.set(&draft)
+      return true
+    case .other(let apply):
+      return apply(setting, &draft)
     }
   }
 
-  /// Whether a value takes a line out.
-  static func isNo(_ value: String) -> Bool {
-    value == "no" || value == "0"
+  /// The key of a line of the checklist, which is the id of the demand.
+  static func line(_ value: DemandValue) -> Keyword {
+    Keyword(key: value.id, allowed: value.allowed, effect: .line(value))
   }
 
   /// A key that chooses among words; without a setting it is the first, unless another one is named.
@@ -78,11 +88,12 @@ extension Keyword {
     let others = choices.dropLast().map { $0.word }.joined(separator: ", ")
     let allowed = others + " or " + (choices.last?.word ?? "")
     let standard = standard ?? choices.first?.word
-    return Keyword(key: key, allowed: allowed, standard: standard) { setting, draft in
-      guard let choice = choices.first(where: { $0.word == setting.value }) else { return false }
-      choice.set(&draft)
-      return true
-    }
+    return Keyword(key: key, allowed: allowed, standard: standard, effect: .option(choices))
+  }
+
+  /// Whether a value takes a line out.
+  static func isNo(_ value: String) -> Bool {
+    value == "no" || value == "0"
   }
 
   /// Reads a number of at most nine decimal digits.

@@ -96,39 +96,38 @@ extension Keyword {
   /// The keyword of a key with a name that has no fault.
   static func own(_ own: OwnKey) -> Keyword {
     switch own.kind {
-    case .match: pattern(OwnKey.match + own.id, own.id, mustMatch: true)
-    case .forbid: pattern(OwnKey.forbid + own.id, own.id, mustMatch: false)
+    case .match: pattern(own.id, mustMatch: true)
+    case .forbid: pattern(own.id, mustMatch: false)
     case .title: title(OwnKey.title + own.id, of: own.id)
     }
   }
 
-  private static func pattern(_ key: String, _ id: String, mustMatch: Bool) -> Keyword {
-    Keyword(key: key, allowed: "a POSIX extended regular expression, or no") { setting, draft in
-      let name = Phrase.name(id)
-      let title =
-        mustMatch
-        ? Phrase("Fits the pattern {0}", name) : Phrase("Does not fit the pattern {0}", name)
-      let rule = try? Rule.pattern(id: id, title: title, setting.value, mustMatch: mustMatch)
-      guard let rule, !setting.value.isEmpty else { return false }
+  private static func pattern(_ id: String, mustMatch: Bool) -> Keyword {
+    let (key, other) = mustMatch ? (OwnKey.match, OwnKey.forbid) : (OwnKey.forbid, OwnKey.match)
+    let effect = Effect.other { setting, draft in
+      guard !setting.value.isEmpty, let pattern = try? Pattern(setting.value) else { return false }
       draft.removeLine(id)
-      draft.effective.removeAll { $0.key == (mustMatch ? OwnKey.forbid : OwnKey.match) + id }
+      draft.effective.removeAll { $0.key == other + id }
       if !draft.ownIDs.contains(id) { draft.ownIDs.append(id) }
       // A number is a pattern like any other.
       if setting.value == "no" { return true }
-      draft.lines.append(Draft.Line(key: key, pattern: rule, mustMatch: mustMatch))
+      draft.lines.append(.pattern(pattern, id: id, mustMatch: mustMatch))
       return true
     }
+    let allowed = "a POSIX extended regular expression, or no"
+    return Keyword(key: key + id, allowed: allowed, effect: effect)
   }
 
   private static func title(_ key: String, of id: String) -> Keyword {
-    let allowed =
-      "a text of 1 to \(OwnKey.longestTitle) characters without quotation mark and backslash"
-    return Keyword(key: key, allowed: allowed) { setting, draft in
+    let effect = Effect.other { setting, draft in
       guard !setting.value.isEmpty, fault(inTitle: setting.value) == nil else { return false }
       draft.titles.removeAll { $0.id == id }
       draft.titles.append(Draft.Title(id: id, text: setting.value))
       return true
     }
+    let allowed =
+      "a text of 1 to \(OwnKey.longestTitle) characters without quotation mark and backslash"
+    return Keyword(key: key, allowed: allowed, effect: effect)
   }
 
   /// What joins letters or keeps them apart in some scripts, and nothing more.

@@ -147,23 +147,20 @@ extension SettingReader {
     if !diagnostics.isEmpty || isContinuingFaults { return nil }
     var rules: [Rule] = []
     for line in draft.orderedLines {
-      guard let rule = rule(of: line) else { continue }
+      guard let rule = rule(of: line.settled(in: draft.context)) else { continue }
       let title = draft.titles.last { $0.id == line.id }
       rules.append(title.map { rule.titled($0.text) } ?? rule)
     }
     return diagnostics.isEmpty ? rules : nil
   }
 
-  private mutating func rule(of line: Draft.Line) -> Rule? {
+  private mutating func rule(of demand: Demand) -> Rule? {
+    guard case .host(let wanted) = demand else { return Rule(demand) }
     do {
-      return switch line.source {
-      case .engine(let make): make(draft.context)
-      case .pattern(let rule, _): rule
-      case .host(let wanted): try host.rule(wanted)
-      }
+      return try host.rule(wanted)
     } catch {
-      let setting = draft.effective.first { $0.key == line.key } ?? draft.last
-      let place = setting?.valuePlace ?? Diagnostic.Place(source: line.key, line: 1, column: 1)
+      let setting = draft.effective.first { $0.key == demand.key } ?? draft.last
+      let place = setting?.valuePlace ?? Diagnostic.Place(source: demand.key, line: 1, column: 1)
       diagnostics.append(Diagnostic(place, error.message))
       return nil
     }

@@ -1,8 +1,21 @@
+public import PasswordPolicy
 public import PolicyLanguage
-import PasswordPolicy
 
-/// Finds what is wrong with a policy, and what is legal in it and unwise.
+/// Finds what is wrong with a policy, and what is legal in it and probably not intended.
 public enum PolicyLint {
+  /// Something legal in a policy that is probably not intended.
+  public struct Warning: Equatable, Sendable {
+    /// The keys of the policy language that it is about; the first one that is set is to blame.
+    public let keys: [String]
+    /// What is wrong, in one sentence without a full stop.
+    public let message: String
+
+    init(_ keys: String..., message: String) {
+      self.keys = keys
+      self.message = message
+    }
+  }
+
   /// What the linter is told of the host, beside what rules ask of it.
   public struct HostFacts: Sendable {
     /// What of the host's settings makes it store passwords with bcrypt, or nil where it does not.
@@ -30,33 +43,23 @@ public enum PolicyLint {
     }
   }
 
-  /// One way in which the settings of a policy come together: for everyone, or for a section.
-  struct Variant {
-    /// What comes of the settings.
-    let draft: Draft
-    /// The file to name where no setting is to blame.
-    let mainFile: String
-    /// The rules of that.
-    let rules: [Rule]
-
-    /// Where a key is set, or the setting that brought it with others; where it is not set, the last
-    /// setting of all.
-    func place(of key: String) -> Diagnostic.Place? {
-      let place = draft.effective.first { $0.key == key }?.keyPlace
-      if place?.isInPreset ?? false, key != Keyword.preset { return self.place(of: Keyword.preset) }
-      return place ?? draft.last?.keyPlace
-    }
-
-    /// What is unwise about a key, where it is set.
-    func warning(_ key: String, _ message: String) -> Diagnostic {
-      let nowhere = Diagnostic.Place(source: mainFile, line: 1, column: 1)
-      return Diagnostic(place(of: key) ?? nowhere, message, .warning)
-    }
-
-    /// What a key is set to.
-    func value(of key: String) -> String? {
-      draft.effective.first { $0.key == key }?.value
-    }
+  /// Returns what is legal in a policy and probably not intended.
+  ///
+  /// The policy may come from settings or from Swift code.
+  ///
+  /// - Parameters:
+  ///   - policy: The policy.
+  ///   - standard: The standard that the policy is meant to follow, or nil.
+  ///   - bcryptSource: What makes the host store passwords with bcrypt, to follow "by", or nil.
+  /// - Returns: The warnings.
+  public static func warnings(
+    about policy: Policy,
+    following standard: Standard? = nil,
+    bcryptSource: String? = nil
+  ) -> [Warning] {
+    policy.lackedByAccepted + policy.rejectingNobody + policy.neverMetTogether
+      + policy.breaches(of: standard) + policy.patternsWithoutEffect + policy.untitledPatterns
+      + policy.bytesBeyondBcrypt(bcryptSource)
   }
 
   /// Returns everything that is wrong with a policy, or unwise in it.
@@ -103,7 +106,8 @@ public enum PolicyLint {
     return [Diagnostic(section.place, message, .warning)]
   }
 
-  /// What is wrong with one way in which the settings come together, or unwise in it.
+  /// What is wrong with one way in which the settings come together, for everyone or for a section, or
+  /// unwise in it.
   private static func remarks(
     _ reader: SettingReader<some PolicyHost>,
     _ facts: HostFacts
@@ -111,14 +115,31 @@ public enum PolicyLint {
     var reader = reader
     reader.forgetWords()
     guard let rules = reader.rules() else { return reader.diagnostics }
-    let variant = Variant(draft: reader.draft, mainFile: facts.mainFile, rules: rules)
-    return reader.draft.remarks + variant.lackedByAccepted + variant.refusingNobody
-      + variant.neverMetTogether + variant.standardsBroken + variant.patternsWithoutEffect
-      + variant.untitledPatterns
-      + variant.bytesBeyondBcrypt(facts.bcryptSource)
+    let draft = reader.draft
+    let preset = draft.effective.first { $0.key == Keyword.preset }?.value
+    let warnings = warnings(
+      about: Configuration(draft, rules).policy,
+      following: preset.flatMap { Standard(preset: $0) },
+      bcryptSource: facts.bcryptSource
+    )
+    let nowhere = Diagnostic.Place(source: facts.mainFile, line: 1, column: 1)
+    return draft.remarks
+      + warnings.map { warning in
+        Diagnostic(draft.place(of: warning.keys) ?? nowhere, warning.message, .warning)
+      }
   }
 
   private static func textRemarks(_ settings: [Setting]) -> [Diagnostic] {
     SettingOrder.setTwice(settings) + SettingOrder.setInVain(settings)
+  }
+}
+
+extension Draft {
+  /// Where the first of some keys is set that is set, or the preset that brought it; where none is, the
+  /// last setting of all.
+  fileprivate func place(of keys: [String]) -> Diagnostic.Place? {
+    let settings = keys.lazy.compactMap { key in effective.first { $0.key == key } }
+    guard let place = settings.first?.keyPlace else { return last?.keyPlace }
+    return place.isInPreset ? self.place(of: [Keyword.preset]) : place
   }
 }

@@ -1,13 +1,11 @@
 internal import CProgramHost
 
-/// Signals that ask the program to end, while it has something to put away first.
+/// Signals that ask the program to end while it has to clean up first; the program ends by them
+/// when `main` returns.
 public enum Interruption {
-  /// From now on such a signal is only noted.
-  public static func hold() { cprogram_catch_interruptions() }
+  /// From now on notes such a signal.
+  public static func hold() { cprogram_note_ends() }
 
-  /// Whether one was noted.
-  public static var isNoted: Bool { cprogram_is_interrupted() }
-
-  /// Ends the program as the signal would have.
-  public static func end() { cprogram_end_interrupted() }
+  /// Whether such a signal was noted, here or in a session with a terminal.
+  public static var isNoted: Bool { cprogram_is_ending() }
 }

@@ -1,5 +1,4 @@
 internal import CProgramHost
-internal import CModuleHost
 
 /// Standard output and standard error.
 public enum Output: Int32, Sendable {
@@ -21,20 +20,6 @@ public enum Output: Int32, Sendable {
   /// - Parameter bytes: The bytes, with their line ends.
   /// - Returns: Whether all of them were taken.
   public func write(_ bytes: [UInt8]) -> Bool {
-    var done = 0
-    while done < bytes.count {
-      // One byte at a time finds room where not all of them would.
-      let isEnding = Interruption.isNoted
-      if isEnding, !cprogram_has_room(rawValue) { return false }
-      let count = bytes.withUnsafeBytes { room in
-        room.baseAddress.map {
-          CModuleHost.write(rawValue, $0 + done, isEnding ? 1 : room.count - done)
-        } ?? 0
-      }
-      if count < 0, chost_errno() == EINTR { continue }
-      if count <= 0 { return false }
-      done += count
-    }
-    return true
+    bytes.withUnsafeBytes { cprogram_write(rawValue, $0.baseAddress, $0.count) }
   }
 }

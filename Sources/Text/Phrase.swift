@@ -3,7 +3,7 @@
 ///
 /// Of the words, `{0}` stands for the first argument, `{1}` for the second. They are what a catalog is
 /// asked for, so they are written out where they stand: `make po` collects them from the sources.
-public struct Phrase: Equatable, Sendable {
+public struct Phrase: Equatable, ExpressibleByStringLiteral, Sendable {
   // One reference, because phrases are handed around more than they are shown, and mostly copied.
   private let parts: Parts
 
@@ -37,6 +37,15 @@ public struct Phrase: Equatable, Sendable {
   @inline(never)
   public init(_ words: String, _ arguments: Phrase...) {
     self.init(parts: Parts(words, arguments))
+  }
+
+  /// Creates a phrase without arguments.
+  ///
+  /// `make po` collects a bare literal only where it is an argument that `collect.sh` lists. Write
+  /// `Phrase("...")` anywhere else.
+  @inline(never)
+  public init(stringLiteral words: String) {
+    self.init(parts: Parts(words, []))
   }
 
   /// Creates a phrase about a number of things.

@@ -1,6 +1,5 @@
 internal import ProgramHost
 internal import Text
-internal import CProgramHost
 internal import ModuleHost
 internal import PasswordPolicy
 internal import PolicyLanguage
@@ -70,8 +69,6 @@ enum Fault {
 
   /// Tells one fault as it is, a text without a full stop.
   static func tell(_ message: String) {
-    // While signals are held back none would end a write that waits.
-    if cprogram_signals_are_held(), !cprogram_wait_to_write(Output.faults.rawValue) { return }
     _ = Output.faults.write("pwmeter: " + printable(message) + "\n")
   }
 

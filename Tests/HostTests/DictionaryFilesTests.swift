@@ -1,4 +1,5 @@
 @testable import ProgramHost
+import Text
 import Foundation
 import PasswordPolicy
 import TestSupport

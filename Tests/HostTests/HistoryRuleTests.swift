@@ -1,4 +1,5 @@
 @testable import ProgramHost
+import Text
 import Foundation
 import Glibc
 import PasswordPolicy
@@ -116,7 +117,7 @@ struct HistoryRuleTests {
   }
 
   @Test func `a history that only root may read is not checked for others`() {
-    let reason = "the history can be read by root alone"
+    let reason: Phrase = "the history can be read by root alone"
     let fault = FileFault.unreadable(EACCES)
     #expect(Rule.historyFinding(of: fault, "opasswd", isRoot: false) == .notChecked(reason))
     #expect(Rule.historyFinding(of: fault, "opasswd", isRoot: true).isFault)

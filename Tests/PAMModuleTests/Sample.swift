@@ -80,7 +80,7 @@ struct Sample: Sendable {
       case .titles(let titles):
         Policy(
           rules: titles.enumerated().map { place, title in
-            Rule(id: "rule-\(place)", title: title) { _ in false }
+            Rule(id: "rule-\(place)", title: Phrase(title)) { _ in false }
           }
         )
       }

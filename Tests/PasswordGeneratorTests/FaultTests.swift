@@ -5,7 +5,7 @@ import Testing
 
 @testable import PasswordGenerator
 
-/// Policies that nothing can be made for, and what is said of them.
+/// Policies that no password can be made for.
 struct FaultTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let policy: String
@@ -50,16 +50,16 @@ struct FaultTests {
       message: "no password of 21 characters meets: At most 20 characters"
     ),
     Case(
-      policy: "max-length = 8\nguesses = 1e30",
-      message: "the policy refused every password that was made; never met: Hard to guess"
+      policy: "preset = none\nmax-length = 2\nguesses = 1e30",
+      message: "the policy rejected every generated password; never met: Hard to guess"
     ),
     Case(
       policy: "match.greek = [α-ω]\ntitle.greek = A Greek letter\nrequire += greek",
-      message: "the policy refused every password that was made; never met: A Greek letter"
+      message: "the policy rejected every generated password; never met: A Greek letter"
     ),
   ]
 
-  @Test("it is told what cannot be met", arguments: cases)
+  @Test("reports the lines that cannot be met", arguments: cases)
   func message(_ row: Case) throws {
     let policy = try #require(Policy(row.policy))
     let judge = Judge(policy, .jdoe)
@@ -69,7 +69,7 @@ struct FaultTests {
     #expect(fault?.phrase.english == row.message)
   }
 
-  @Test func `without random numbers nothing is made`() throws {
+  @Test func `makes no password without random numbers`() throws {
     let policy = try #require(Policy("length = 8"))
     #expect(throws: GenerationFault.noRandomness) {
       _ = try Generator.characters(for: Judge(policy, .jdoe), .listed([1, 2, 3]))

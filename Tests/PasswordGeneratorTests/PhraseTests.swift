@@ -1,4 +1,5 @@
 import CPhrases
+import Foundation
 import PasswordPolicy
 import Text
 import TestSupport
@@ -15,7 +16,7 @@ struct PhraseTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let policy: String
     let words: Int
-    /// How many phrases of the five words there are.
+    /// The number of phrases of the five words.
     let count: Int
     var testDescription: String { "\(words) words, \(policy)" }
   }
@@ -38,12 +39,13 @@ struct PhraseTests {
     Case(policy: "repeat = 1", words: 2, count: 16),
   ]
 
-  @Test("phrases are counted and made, each once", arguments: cases)
+  @Test("makes every phrase equally often, and states its bits", arguments: cases)
   func phrases(_ row: Case) throws {
     let policy = try #require(Policy(Self.base + row.policy))
     let judge = Judge(policy, .jdoe)
     let generator = try Generator.phrases(of: row.words, among: Self.few, for: judge, .seeded(4))
-    #expect(abs(try generator.bits() - Weight.log2(Double(row.count))) < 1e-3)
+    let exact = log2(Double(row.count))
+    #expect(max(0, exact - 1.5)...exact ~= (try generator.bits()))
     var counts: [[UInt8]: Int] = [:]
     for _ in 0..<(row.count * 20) { counts[try generator.password(), default: 0] += 1 }
     #expect(counts.count == row.count)
@@ -58,11 +60,11 @@ struct PhraseTests {
     ("length = 20", 2, "no phrase of 2 words meets: At least 20 characters"),
     (
       "guesses = 1e12", 1,
-      "the policy refused every password that was made; never met: Hard to guess"
+      "the policy rejected every generated password; never met: Hard to guess"
     ),
   ]
 
-  @Test("it is told why no phrase can be made", arguments: faults)
+  @Test("reports why no phrase can be made", arguments: faults)
   func fault(_ policy: String, _ words: Int, _ message: String) throws {
     let policy = try #require(Policy(Self.base + policy))
     let fault = #expect(throws: GenerationFault.self) {
@@ -70,6 +72,51 @@ struct PhraseTests {
       _ = try Generator.phrases(of: words, among: Self.few, for: judge, .seeded(4)).password()
     }
     #expect(fault?.phrase.english == message)
+  }
+
+  @Test(
+    "uses only words of some lengths if most phrases would be too long or too short",
+    arguments: [
+      ("max-length = 43", 11, 3...3), ("length = 87\nmax-length = 90", 10, 8...8),
+      ("length = 20\nmax-length = 20", 4, 3...8), ("length = 34\nmax-length = 34", 4, 7...8),
+    ]
+  )
+  func lengths(_ lines: String, _ count: Int, _ lengths: ClosedRange<Int>) throws {
+    let policy = try #require(Policy(Self.base + lines))
+    let words = PhraseWords(Self.all)
+    let judge = Judge(policy, .jdoe)
+    let generator = try Generator.phrases(of: count, among: words, for: judge, .seeded(4))
+    let most = Double(count) * log2(Double(words.ofLengths(lengths).count))
+    #expect(0...most ~= (try generator.bits()))
+    for _ in 0..<20 {
+      let phrase = try generator.password()
+      #expect(policy.accepts(phrase))
+      #expect(phrase.split(separator: 0x2D).allSatisfy { lengths.contains($0.count) })
+    }
+  }
+
+  // MARK: Words or characters
+
+  @Test(
+    "prefers words if the policy asks for length only",
+    arguments: [
+      ("preset = passphrase", 7), ("preset = nist", 7), ("preset = none\nlength = 64", 10),
+      ("preset = nist-mfa", nil), ("preset = default\nlength = 20", nil), ("preset = pin", nil),
+      ("preset = nist\nmax-length = 20", nil), ("preset = none\nlength = 20\nletter = 1", nil),
+    ] as [(String, Int?)]
+  )
+  func preferred(_ text: String, _ words: Int?) throws {
+    let policy = try #require(Policy(text))
+    let judge = Judge(policy, .jdoe)
+    let generator = try Generator.preferred(among: PhraseWords(Self.all), for: judge, .seeded(4))
+    let password = try generator.password()
+    #expect(policy.accepts(password))
+    let parts = password.split(separator: 0x2D, omittingEmptySubsequences: false)
+    let isPhrase = parts.allSatisfy { part in
+      3...8 ~= part.count && part.allSatisfy { 0x61...0x7A ~= $0 }
+    }
+    #expect((isPhrase ? parts.count : nil) == words)
+    if words != nil { #expect(try generator.bits() > 79) }
   }
 
   // MARK: The words of the program
@@ -97,20 +144,20 @@ struct PhraseTests {
   }
 
   @Test(
-    "what the policy refuses of many phrases is not in their number",
+    "does not count phrases that the policy rejects",
     arguments: [("class-run = 5", 5), ("class-run = 4", 4), ("digit = 0\nclass-run = 6", 6)]
   )
   func bits(_ lines: String, _ longest: Int) throws {
     let policy = try #require(Policy("preset = none\n" + lines))
     let words = PhraseWords(Self.all)
-    let taken = (0...longest).reduce(0) { $0 + words.count(ofLength: $1) }
+    let accepted = words.ofLengths(0...longest).count
     let judge = Judge(policy, .jdoe)
     let generator = try Generator.phrases(of: 2, among: words, for: judge, .seeded(4))
-    #expect(try generator.bits() <= 2 * Weight.log2(Double(taken)))
+    #expect(try generator.bits() <= 2 * log2(Double(accepted)))
   }
 
   @Test(
-    "presets take phrases of the program's words",
+    "presets accept phrases of the program's words",
     arguments: [("default", 4), ("nist", 4), ("cis", 4), ("stig", 4), ("passphrase", 5)]
   )
   func preset(_ name: String, _ count: Int) throws {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import PasswordGenerator
 
-/// Policies that take one password in hundreds, whatever its length.
+/// Policies that accept one password in hundreds, whatever its length.
 struct RareTests {
-  /// One password in 360 begins so.
+  /// One password in 360 starts with two vowels.
   private static let text =
     "match.a = ^[aeiou]{2}\ntitle.a = Two vowels first\nrequire += a\n"
 
@@ -16,7 +16,7 @@ struct RareTests {
     return try Generator.characters(for: Judge(policy, .jdoe), .seeded(seed))
   }
 
-  @Test func `what there is of them is made, and all of the same length`() throws {
+  @Test func `makes passwords that are all of the same length`() throws {
     var lengths: Set<Int> = []
     for seed in UInt64(1)...6 {
       let generator = try Self.generator(seed)
@@ -25,25 +25,25 @@ struct RareTests {
     #expect(lengths == [14])
   }
 
-  @Test func `what is refused for its length alone is made longer`() throws {
+  @Test func `makes passwords longer that are rejected for their length`() throws {
     let text = "match.long = ^.{20,}\ntitle.long = Very long\nrequire += long\n"
     for seed in UInt64(1)...4 {
       #expect(try Self.generator(seed, text).password().count == 21)
     }
   }
 
-  @Test func `there are bits of entropy in them`() throws {
-    // Of 80 bits the two vowels have 8 less.
-    for seed in UInt64(1)...3 { #expect(60..<84 ~= (try Self.generator(seed).bits())) }
+  @Test func `subtracts the rejected passwords from the bits`() throws {
+    // Of the 85.5 bits of 14 characters, the two vowels take 8.5.
+    for seed in UInt64(1)...3 { #expect(70..<77 ~= (try Self.generator(seed).bits())) }
   }
 
-  @Test func `behind others it is told that there is no other`() throws {
+  @Test func `reports that there is no other password`() throws {
     var generator = try Self.generator(1)
     generator.mostTriesForAnother = 0
     _ = try generator.password()
     let fault = #expect(throws: GenerationFault.self) { _ = try generator.password(another: true) }
     #expect(
-      fault?.phrase.english == "no other password was found; the policy refuses nearly all"
+      fault?.phrase.english == "no other password was found; the policy rejects nearly all"
     )
   }
 }

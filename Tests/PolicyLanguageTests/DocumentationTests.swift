@@ -1,4 +1,5 @@
 import Foundation
+import PasswordPolicy
 import TestSupport
 import Testing
 
@@ -25,6 +26,15 @@ struct DocumentationTests {
     #expect(Self.manual.contains(".It Ic \(key) "))
     #expect(Self.example.contains("\n#\(key) = "))
     #expect(Self.module.contains("\n.Ic \(key)"))
+  }
+
+  @Test(arguments: 1...8)
+  func `the manual tells how many counted lines each level needs`(counted: Int) {
+    let needed = [Level.fair, .good, .strong].map { level in
+      (0...counted).first { Meter.level(met: $0, counted: counted) >= level } ?? 0
+    }
+    let row = ".It \(counted) Ta " + needed.map { "\($0)" }.joined(separator: " Ta ") + "\n"
+    #expect(Self.manual.contains(row))
   }
 
   /// The keys that take a number, and "1 to 511" or whatever they take.

@@ -76,9 +76,8 @@ struct GuessKeywordTests {
   @Test func `the words of the policy are known wherever they stand`() {
     let long = "zqxjvkwbzqp"
     for text in ["words = \(long)\nguesses = 1e8", "guesses = 1e8\nwords = \(long)"] {
-      let reading = Reading(Self.bare + text)
-      let rule = reading.configuration?.policy.lines.first { $0.rule.id == "guesses" }?.rule
-      #expect(rule?.check(Candidate(long + "1")).state == .unmet)
+      let verdict = Reading(Self.bare + text).configuration?.policy.judge(Candidate(long + "1"))
+      #expect(verdict?.checklist.unmet.contains { $0.id == "guesses" } == true)
     }
     #expect(Reading(Self.bare + "guesses = 1e8").configuration?.accepts(long + "1") == true)
     let without = Self.bare + "words = \(long)\nwords = no\nguesses = 1e8"

@@ -144,6 +144,21 @@ struct KeywordTests {
     #expect(rule.map { $0.rule.title + ($0.isRequired ? " !" : "") } == example.title)
   }
 
+  @Test(arguments: lines.filter { $0.title != nil })
+  func `a demand is written as its setting`(example: Line) throws {
+    func read(_ value: String) -> Demand? {
+      let reading = Reading("preset = none\n" + example.key + " = " + value)
+      return reading.configuration?.policy.demands.first
+    }
+    let demand = try #require(read(example.value))
+    #expect(demand.key == example.key)
+    guard let value = demand.value else {
+      #expect(demand.key == "guesses")
+      return
+    }
+    #expect(read(value) == demand)
+  }
+
   @Test func `every key of the checklist has its rows in the table`() {
     let keys = Keyword.lines.map { $0.key }
     #expect(keys.filter { key in !Self.lines.contains { $0.key == key && $0.title != nil } } == [])

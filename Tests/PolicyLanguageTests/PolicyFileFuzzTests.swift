@@ -108,7 +108,7 @@ struct PolicyFileFuzzTests {
       source: "2"
     )
 
-    func rule(_ wanted: HostRule) throws(RuleFault) -> Rule { try NoHost().rule(wanted) }
+    func rule(_ wanted: HostDemand) throws(RuleFault) -> Rule { try NoHost().rule(wanted) }
     func pwqualityFiles(_ path: String) throws(RuleFault) -> [RivalFile] { [Self.file] }
   }
 
@@ -122,8 +122,8 @@ struct PolicyFileFuzzTests {
     #expect(Set(keys).count == keys.count, comment)
     let ids = configuration.policy.lines.map { $0.rule.id }
     #expect(Set(ids).count == ids.count, comment)
-    for id in ids {
-      let place = configuration.setting(ofLine: id)?.keyPlace
+    for demand in configuration.policy.demands {
+      let place = configuration.setting(of: demand)?.keyPlace
       #expect(place.map { $0.isInPreset || ["0", "1", "2"].contains($0.source) } ?? true, comment)
     }
     #expect(configuration.settingsInForce.allSatisfy { !$0.value.isEmpty }, comment)

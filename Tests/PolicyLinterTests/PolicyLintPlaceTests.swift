@@ -26,7 +26,7 @@ struct PolicyLintPlaceTests {
   )
     -> String
   {
-    place + ": warning: level strong is reached with 1 of these 5 lines unmet: " + ids
+    place + ": warning: level good is reached with 2 of these 5 lines unmet: " + ids
       + "; what must hold is named by require"
   }
 
@@ -35,13 +35,11 @@ struct PolicyLintPlaceTests {
   static let rows = [
     Row("nothing at all", [], []),
     Row("empty files", ["", "# nothing\n"], []),
-    Row("the place of the level", ["level = strong\nclasses = 2"], [reached("f1:1:1")]),
+    Row("the place of the level", ["level = good\nclasses = 2"], [reached("f1:1:1")]),
     Row(
-      "the last setting of all where there is no level",
-      ["classes = 2\n", "retry = 2"],
-      [
-        reached("f2:1:1")
-      ]
+      "the last setting of all if the setting to blame is not set",
+      ["charset = digits\ncase = no\n", "retry = 2"],
+      ["f2:1:1: warning: symbol can never be met: charset is digits"]
     ),
     Row(
       "a preset's own line that can never be met",
@@ -118,12 +116,12 @@ struct PolicyLintPlaceTests {
     ),
     Row(
       "a remark on what everyone has stands once",
-      ["classes = 2\nlevel = strong\n[user a]\nretry = 2\n[user b]\nretry = 2\n"],
+      ["classes = 2\nlevel = good\n[user a]\nretry = 2\n[user b]\nretry = 2\n"],
       [reached("f1:2:1")]
     ),
     Row(
       "a remark on a section alone",
-      ["digit = 1\n[user a]\nclasses = 2\n"],
+      ["digit = 1\n[user a]\nlevel = good\nclasses = 2\n"],
       [reached("f1:3:1")]
     ),
     Row(
@@ -208,7 +206,7 @@ struct PolicyLintPlaceTests {
 
   /// A host whose dictionary and history cannot be used.
   private struct BrokenHost: PolicyHost {
-    func rule(_ wanted: HostRule) throws(RuleFault) -> Rule { throw RuleFault("broken") }
+    func rule(_ wanted: HostDemand) throws(RuleFault) -> Rule { throw RuleFault("broken") }
     func pwqualityFiles(_ path: String) throws(RuleFault) -> [RivalFile] {
       throw RuleFault("no file " + path)
     }

@@ -17,7 +17,7 @@ struct PolicyLintTests {
   }
 
   private static let reached =
-    "p:1:1: warning: level strong is reached with 1 of these 5 lines unmet: length, case, digit,"
+    "p:2:1: warning: level good is reached with 2 of these 5 lines unmet: length, case, digit,"
     + " symbol, classes; what must hold is named by require"
 
   static let rows = [
@@ -28,7 +28,8 @@ struct PolicyLintTests {
       text: "lenght = 12",
       report: ["p:1:1: error: unknown setting lenght; did you mean length?"]
     ),
-    Row(id: "a level reached with lines unmet", text: "classes = 2", report: [reached]),
+    Row(id: "five lines, of which Strong needs all", text: "classes = 2", report: []),
+    Row(id: "a level reached with lines unmet", text: "classes = 2\nlevel=good", report: [reached]),
     Row(
       id: "a lower level reached with lines unmet",
       text: "level = fair",
@@ -286,7 +287,7 @@ struct PolicyLintTests {
 
   /// A host with a pwquality.conf of which not all can be taken over.
   private struct PwqualityHost: PolicyHost {
-    func rule(_ wanted: HostRule) throws(RuleFault) -> Rule { throw RuleFault("no rule") }
+    func rule(_ wanted: HostDemand) throws(RuleFault) -> Rule { throw RuleFault("no rule") }
     func pwqualityFiles(_ path: String) -> [RivalFile] {
       [RivalFile(Array("minlen = 9\ndcredit = 2\n".utf8), source: path)]
     }

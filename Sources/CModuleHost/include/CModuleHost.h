@@ -165,6 +165,18 @@ bool chost_is_recent(struct timespec time);
 /** Waits for so many milliseconds, whatever signals arrive. */
 void chost_wait(long milliseconds);
 
+/**
+ * The stack that a call into libcrack (24 kB in release 2.9.6, of which one frame takes 11 kB) or libcrypt
+ * uses at most, and some more, in bytes.
+ */
+#define CHOST_LIBRARY_STACK ((size_t)48 * 1024)
+
+/**
+ * Wipes as many bytes of the stack below the caller, where the calls of the caller had their frames. In C
+ * because no Swift value has a promised place on the stack.
+ */
+void chost_wipe_stack(size_t size);
+
 /** Closes what one of the functions for libraries has opened. */
 void chost_close_library(void *_Nonnull library);
 

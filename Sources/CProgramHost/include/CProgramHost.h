@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/types.h>
+#include <time.h>
 #include <unistd.h>
 
 /** How many words the command line has, the program's own name included. */
@@ -20,118 +21,93 @@ int cprogram_word_count(void);
 const char *_Nullable cprogram_word(int place);
 
 /**
- * Fills a block of memory with random bytes of the kernel, see getrandom(2), and waits until there are
- * such. In C because the call may be interrupted, which errno tells.
+ * Fills a block of memory with random bytes of the kernel, see getrandom(2), and waits until there
+ * are such. In C because the call may be interrupted, which errno tells.
  *
  * Returns false where the kernel gives none.
  */
 bool cprogram_random(void *_Nonnull bytes, size_t size);
 
-/**
- * Opens the terminal that the program was started from, or returns -1 where there is none. It stays
- * open, and is the one that the functions below are about.
- */
-int cprogram_terminal_open(void);
-
-/** Has the functions below be about a terminal that somebody else has opened. */
-void cprogram_terminal_use(int descriptor);
-
-/** What is begun when a terminal is taken over. */
+/** The features of a terminal that a session uses. */
 enum {
-    /** The screen is drawn on: the person's own is put aside. */
+    /** The program draws on a screen of its own; the user's is put aside. */
     CPROGRAM_DRAWS = 1,
-    /** Pastes are told from typing. */
+    /** The terminal marks pastes. */
     CPROGRAM_MARKS_PASTES = 2,
-    /** Keys for signals send them; else they are bytes like any other. */
+    /** Signal keys send signals; without this feature they are bytes like any other. */
     CPROGRAM_SIGNAL_KEYS = 4,
-    /** Lines are typed as the person's terminal has them typed; they are not shown. */
+    /** The terminal collects lines with the user's keys for editing; it does not echo them. */
     CPROGRAM_TAKES_LINES = 8
 };
 
 /**
- * Has the terminal hand on each byte as it is typed, throws away what was typed before, and puts the
- * terminal back should a signal end the program. Once more where somebody else may have had it meanwhile.
+ * Begins a session on a terminal that is open, or with -1 on the controlling terminal. From now on
+ * signals that the user or the host may send are noted; any other signal that ends the program
+ * restores the terminal first. A signal that the caller ignores stays ignored.
  *
- * Returns whether that was done: not where a signal asks for the end, and the terminal takes nothing.
+ * Returns the terminal, or -1 if there is none or another session is open.
  */
-bool cprogram_terminal_enter(int features);
+int cprogram_session_open(int descriptor);
 
-/** Makes the settings of the terminal once more, where somebody has changed them. */
-void cprogram_terminal_keep(void);
+/** Ends the session: leaves the terminal, and restores the signals. */
+void cprogram_session_close(void);
 
 /**
- * Brings the person's own screen back. What they type stays unseen, and their keys send signals. Waits
- * for a terminal that takes nothing, until a signal asks for the end.
+ * Saves the settings of the terminal unless it did so before, has the terminal pass each byte as it
+ * is typed, and discards what was typed before. Called again after someone else may have used the
+ * terminal.
+ *
+ * Returns false if that fails, also if a signal asks the program to end and the terminal takes no
+ * output.
  */
-void cprogram_terminal_put_screen_back(void);
+bool cprogram_session_enter(int features);
+
+/** Makes the settings of the session again, if someone has changed them. */
+void cprogram_session_keep(void);
 
 /**
- * Puts the terminal back as it was found, and throws away what was typed and not read. Does not wait for
- * what is still to be shown.
+ * Brings the user's own screen back. The terminal still echoes nothing, and its keys send signals.
+ * Waits for a terminal that takes no output until a signal asks the program to end.
  */
-void cprogram_terminal_leave(void);
+void cprogram_session_put_screen_back(void);
 
 /**
- * The byte that the person's terminal sends SIGINT, SIGQUIT or SIGTSTP for, or -1 where none does.
- * Known once the terminal was taken over.
+ * Restores the screen and the settings of the terminal, and discards input that was not read. Does
+ * not wait for pending output.
  */
-int cprogram_terminal_key(int number);
+void cprogram_session_leave(void);
 
-/** Whether the terminal is the program's to use, and not that of another job of the shell. */
-bool cprogram_terminal_is_ours(void);
+/** The byte that sends SIGINT, SIGQUIT or SIGTSTP, or -1. Known after entering. */
+int cprogram_session_key(int number);
+
+/** Whether the program is in the foreground of the terminal, and may use it. */
+bool cprogram_session_is_foreground(void);
 
 /** The size of the terminal, both from 1. */
-void cprogram_terminal_size(int *_Nonnull columns, int *_Nonnull rows);
+void cprogram_session_size(int *_Nonnull columns, int *_Nonnull rows);
 
 /**
- * Writes bytes whole, and waits for that, but not once a signal asks for the end. Returns whether all were
- * taken.
+ * Stops the program as Ctrl-Z does, until it is continued. Returns whether it was stopped: the
+ * kernel does not stop a program that no shell would continue.
  */
-bool cprogram_terminal_write(int descriptor, const void *_Nullable bytes, size_t size);
+bool cprogram_session_stop(void);
 
-/** Writes as many bytes as are taken at once. Returns how many, or -1 where nobody is there any more. */
-ssize_t cprogram_terminal_offer(int descriptor, const void *_Nullable bytes, size_t size);
+/** Takes a noted signal, or only one that asks the program to end. Returns its number, or 0. */
+int cprogram_session_signal(bool only_ends);
 
-/** Reads what is there. Returns how many bytes, 0 where that is nothing, or -1 at the end. */
-ssize_t cprogram_terminal_read(int descriptor, void *_Nullable bytes, size_t size);
+/** Whether the program was started with a signal ignored. */
+bool cprogram_session_ignores(int number);
 
-/**
- * Begins to note signals that a person or the host may send, instead of ending by them. Within a time
- * in which they are noted nothing changes.
- */
-void cprogram_signals_begin(void);
+/** The signals that the caller of the program blocks. */
+void cprogram_session_mask_before(sigset_t *_Nonnull mask);
 
-/**
- * Puts signals back as they were, at the end of the outermost time. One that asks the program to end
- * and was not taken is noted as by cprogram_end_by.
- */
-void cprogram_signals_end(void);
-
-/** Whether signals are noted now. */
-bool cprogram_signals_are_held(void);
-
-/** The signals that are held back outside of that time: those that the caller holds back. */
-void cprogram_signals_mask_before(sigset_t *_Nonnull mask);
-
-/** The number of a signal that has come and was not taken yet, or 0. */
-int cprogram_signal_take(void);
-
-/** The same, of the signals alone that ask the program to end. */
-int cprogram_signal_take_end(void);
-
-/** Whether the program was started with a signal switched off. */
-bool cprogram_signal_is_ignored(int number);
-
-/** Sends a signal to all programs of the job, this one too, as a key does. */
-void cprogram_signal_all(int number);
-
-/** What a wait ends with. */
+/** What ends a wait. */
 enum {
-    /** Nothing came in time. */
+    /** The time is over. */
     CPROGRAM_QUIET,
-    /** There is something to read, or its end. */
+    /** There is input, or its end. */
     CPROGRAM_READABLE,
-    /** The same of the other descriptor. */
+    /** The other descriptor has input, or its end. */
     CPROGRAM_OTHER_READABLE,
     /** More can be written. */
     CPROGRAM_WRITABLE,
@@ -142,30 +118,39 @@ enum {
 };
 
 /**
- * Waits for input, for room for output where there is some, for input from another descriptor unless that
- * is -1, or for a signal; at most so many milliseconds, or without end where they are below 0.
+ * Waits for input, for room if there is output, for input from another descriptor unless that is
+ * -1, or for a signal. Waits as many milliseconds, or without limit if they are negative.
  */
-int cprogram_wait(int descriptor, bool has_output, int other, int milliseconds);
+int cprogram_session_wait(int descriptor, bool has_output, int other, int milliseconds);
 
 /**
- * Waits until something can be written. Returns whether it can; once a signal asks for the end that is told
- * at once.
+ * Writes all bytes, and waits for that, but not once a signal asks the program to end. Returns
+ * whether all were written.
  */
-bool cprogram_wait_to_write(int descriptor);
+bool cprogram_write(int descriptor, const void *_Nullable bytes, size_t size);
 
-/**
- * Stops the program as Ctrl-Z does, until somebody has it go on. Returns whether it was stopped: nobody
- * can where no shell would have it go on.
- */
-bool cprogram_stop(void);
+/** Writes as many bytes as fit at once. Returns how many, or -1 if nobody reads them any more. */
+ssize_t cprogram_offer(int descriptor, const void *_Nullable bytes, size_t size);
 
-/** Ends the program by a signal, at once. Nothing in it but calls that a signal handler may make. */
-void cprogram_die_by(int number);
+/** Reads available input. Returns how many bytes, 0 if there is none, or -1 at the end. */
+ssize_t cprogram_read(int descriptor, void *_Nullable bytes, size_t size);
 
-/** Notes that the program is to end by a signal once it has wiped and put back everything; 0 for none. */
+/** Notes the signal by which the program is to end, or 0. A signal handler may call it. */
 void cprogram_end_by(int number);
 
-/** Ends the program by the signal that was noted, if one was. */
+/**
+ * From now on signals that end the program are noted, for it to clean up first; those that the caller
+ * ignores stay ignored.
+ */
+void cprogram_note_ends(void);
+
+/** Whether a signal asks the program to end. */
+bool cprogram_is_ending(void);
+
+/** Ends the program by a signal, at once. A signal handler may call it. */
+void cprogram_die_by(int number);
+
+/** Ends the program by the signal that was noted, if any. */
 void cprogram_end_if_signalled(void);
 
 /** A variable of the environment, or NULL. */
@@ -177,18 +162,12 @@ bool cprogram_begin_locale(void);
 /** How many columns a character takes in that locale, or -1 where it cannot be shown. */
 int cprogram_columns(uint32_t scalar);
 
-/**
- * Wipes the stack that calls from the same frame have used. In C because no Swift value has a promised
- * place on the stack.
- */
-void cprogram_wipe_stack(void);
-
 /** Has the host keep no picture of the program's memory, should it crash. */
 void cprogram_leave_no_core(void);
 
 /**
- * Opens /dev/null as each of descriptors 0 to 2 that is closed, so that a terminal which is opened later
- * does not become standard output and show a password.
+ * Opens /dev/null as each of descriptors 0 to 2 that is closed, so that a terminal which is opened
+ * later does not become standard output and show a password.
  */
 void cprogram_fill_standard_descriptors(void);
 
@@ -196,9 +175,9 @@ void cprogram_fill_standard_descriptors(void);
 int cprogram_run_fault(const char *_Nonnull path);
 
 /**
- * Starts a program with one argument or none in a session of its own, whose terminal is a new one with
- * the settings and the size of another. It gets no other descriptors, and all signals that this program
- * was started to get.
+ * Starts a program with one argument or none in a session of its own, whose terminal is a new one
+ * with the settings and the size of another. It gets no other descriptors, and all signals that
+ * this program was started to get.
  *
  * Returns 0 and the new terminal's descriptor, or an errno.
  */
@@ -219,8 +198,8 @@ void cprogram_child_signal(int terminal, int number);
 void cprogram_child_end_input(int terminal);
 
 /**
- * Whether a program has ended; does not wait. Tells its exit status, and the number of the signal that
- * ended it or 0.
+ * Whether a program has ended; does not wait. Tells its exit status, and the number of the signal
+ * that ended it or 0.
  */
 bool cprogram_child_has_ended(pid_t child, int *_Nonnull status, int *_Nonnull number);
 
@@ -253,20 +232,5 @@ void cprogram_remove(const char *_Nonnull path);
 
 /** The same as getpid(2). */
 int cprogram_process(void);
-
-/** From now on a signal that asks the program to end is only noted. */
-void cprogram_catch_interruptions(void);
-
-/** Whether one was noted. */
-bool cprogram_is_interrupted(void);
-
-/** Ends the program as the signal that was noted would have. */
-void cprogram_end_interrupted(void);
-
-/** Whether a byte can be written at once, or nobody is there to take it. */
-bool cprogram_has_room(int descriptor);
-
-/** A clock that nobody sets, in milliseconds. */
-long cprogram_milliseconds(void);
 
 #endif

@@ -1,3 +1,4 @@
+internal import Text
 internal import CModuleHost
 public import PasswordPolicy
 internal import PolicyLanguage
@@ -12,7 +13,7 @@ extension Rule {
   /// accepted where it comes later.
   ///
   /// - Parameters:
-  ///   - count: How many of the last passwords are forbidden, from 1 to `HostRule.historyLimit`.
+  ///   - count: How many of the last passwords are forbidden, from 1 to `HostDemand.historyLimit`.
   ///   - file: The history that pam_pwhistory(8), or pam_unix(8) with `remember`, keeps.
   /// - Returns: The rule.
   /// - Throws: That the number is out of range, that there is no library to compare with, or why the
@@ -21,8 +22,8 @@ extension Rule {
     _ count: Int,
     file: String = "/etc/security/opasswd"
   ) throws(RuleFault) -> Rule {
-    guard 1...HostRule.historyLimit ~= count else {
-      throw RuleFault("the number of old passwords must be from 1 to \(HostRule.historyLimit)")
+    guard 1...HostDemand.historyLimit ~= count else {
+      throw RuleFault("the number of old passwords must be from 1 to \(HostDemand.historyLimit)")
     }
     _ = try CryptLibrary()
     try verifyHistory(file)

@@ -1,3 +1,5 @@
+package import PasswordPolicy
+
 /// A policy of pam_pwquality, pam_passwdqc or pam_cracklib as settings of ours.
 ///
 /// It is complete: it begins with no line of the default policy, and also has what the rival does where
@@ -117,6 +119,19 @@ package struct Counterpart {
     -> Counterpart
   {
     Counterpart(settings: [(key, value)], remarks: remarks)
+  }
+
+  /// Returns one line of ours, with what differs.
+  package static func line(_ demand: Demand, _ remarks: [ImportedPolicy.Remark] = []) -> Counterpart
+  {
+    var equal = Counterpart(remarks: remarks)
+    equal.add(demand)
+    return equal
+  }
+
+  /// Adds a line of ours.
+  package mutating func add(_ demand: Demand) {
+    settings.append((demand.key, demand.value ?? ""))
   }
 
   /// Returns one setting of ours whose value is a number.

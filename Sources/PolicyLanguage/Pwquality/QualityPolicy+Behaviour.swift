@@ -1,10 +1,12 @@
+import PasswordPolicy
+
 extension QualityPolicy {
   /// What `difok` becomes.
   var previous: Counterpart {
     let number = changes
     if number == 0 {
       let likeness = "the old password reversed, rotated, cut off or in another case is refused too"
-      return .setting("previous", 1, [.stricter(likeness)])
+      return .line(.changes(atLeast: 1), [.stricter(likeness)])
     }
     var remarks: [ImportedPolicy.Remark] = [
       .weaker(
@@ -22,7 +24,7 @@ extension QualityPolicy {
         )
       )
     }
-    return .setting("previous", min(max(number, 1), Self.largest), remarks)
+    return .line(.changes(atLeast: min(max(number, 1), Self.largest)), remarks)
   }
 
   /// The changes that `difok` asks for; less than 0 for none.

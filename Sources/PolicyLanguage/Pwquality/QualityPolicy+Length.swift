@@ -1,3 +1,5 @@
+import PasswordPolicy
+
 extension QualityPolicy {
   /// What `minlen` becomes: the whole of it, whatever the credits.
   var length: Counterpart {
@@ -24,7 +26,7 @@ extension QualityPolicy {
         )
       )
     }
-    return .setting("length", min(asked, Self.largest), remarks)
+    return .line(.minimumLength(min(asked, Self.largest), .characters), remarks)
   }
 
   /// The settings that take characters off the length where they are positive, and ask for characters
@@ -66,7 +68,7 @@ extension QualityPolicy {
   }
 
   /// What one of the credits becomes: a negative one asks for characters of its class.
-  func credit(_ key: QualityKey, _ ours: String) -> Counterpart {
+  func credit(_ key: QualityKey, _ kind: CharacterKind) -> Counterpart {
     let number = self[key]
     if number == 0 { return Counterpart() }
     if number > 0 {
@@ -85,7 +87,7 @@ extension QualityPolicy {
     if key == .ocredit {
       remarks.append(.stricter("a blank or a letter outside ASCII is no symbol here"))
     }
-    return .setting(ours, min(-number, Self.largest), remarks)
+    return .line(.characters(kind, atLeast: min(-number, Self.largest)), remarks)
   }
 
   /// What `minclass` becomes.
@@ -94,6 +96,6 @@ extension QualityPolicy {
     if number <= 0 { return Counterpart() }
     let remarks =
       self[.minclass] > 4 ? [ImportedPolicy.Remark.note(rival.name + " lowers minclass to 4")] : []
-    return .setting("classes", number, remarks)
+    return .line(.classes(atLeast: number), remarks)
   }
 }

@@ -1,10 +1,15 @@
+import PasswordPolicy
+
 extension QualityPolicy {
   /// What `maxrepeat` becomes.
   var repeats: Counterpart {
     let number = self[.maxrepeat]
     if number == 0 { return Counterpart() }
     let negative = ImportedPolicy.Remark.note(rival.name + " takes a negative number for 1")
-    return .setting("repeat", min(max(number, 1), Self.largest), number < 0 ? [negative] : [])
+    return .line(
+      .run(.same, atMost: min(max(number, 1), Self.largest)),
+      number < 0 ? [negative] : []
+    )
   }
 
   /// What `maxsequence` becomes.
@@ -28,7 +33,7 @@ extension QualityPolicy {
         )
       )
     }
-    return .setting("sequence", min(max(number, 2), Self.largest), remarks)
+    return .line(.run(.sequence, atMost: min(max(number, 2), Self.largest)), remarks)
   }
 
   /// What `maxclassrepeat` becomes.
@@ -39,7 +44,7 @@ extension QualityPolicy {
       "libpwquality up to 1.4.5 took 1 for off; here no two characters of one kind may follow each"
         + " other, so take this line out if nobody missed it"
     )
-    return .setting("class-run", min(number, Self.largest), number == 1 ? [one] : [])
+    return .line(.run(.sameClass, atMost: min(number, Self.largest)), number == 1 ? [one] : [])
   }
 
   /// The check that no setting turns off and that has no equal.

@@ -1,12 +1,14 @@
+import PasswordPolicy
+
 extension QualityPolicy {
   /// What the check for the user name becomes.
   var userName: Counterpart {
     if self[.usercheck] == 0 { return Counterpart() }
     if rival == .cracklib {
       let short = "names of fewer than 3 characters are looked for here only as the whole password"
-      return .setting("username", "yes", [.weaker(short), looks])
+      return .line(.excludes(.userName, .anywhere), [.weaker(short), looks])
     }
-    return .setting("username", "yes", [nearness("the user name"), looks])
+    return .line(.excludes(.userName, .anywhere), [nearness("the user name"), looks])
   }
 
   /// What is refused by pwquality besides a password with a word in it.
@@ -51,7 +53,7 @@ extension QualityPolicy {
       + ", and here at a comma, a full stop or a hyphen too; its pieces of fewer than 3 characters"
       + " are looked for only as the whole password"
     let remarks = [nearness("a word of the real name"), .weaker(division), looks]
-    return .setting("realname", "yes", remarks)
+    return .line(.excludes(.realName, .anywhere), remarks)
   }
 
   /// What `badwords` becomes.
@@ -65,7 +67,7 @@ extension QualityPolicy {
   /// What `dictcheck` becomes, unless `dictpath` names the dictionary.
   var dictionary: Counterpart {
     let isNamed = setting(.dictpath).map { !$0.value.isEmpty } ?? false
-    return self[.dictcheck] == 0 || isNamed ? Counterpart() : .setting("dictionary", "yes")
+    return self[.dictcheck] == 0 || isNamed ? Counterpart() : .line(.host(.dictionary(path: nil)))
   }
 
   /// What `dictpath` becomes.
@@ -73,10 +75,10 @@ extension QualityPolicy {
     guard let setting = setting(.dictpath), !setting.value.isEmpty else { return Counterpart() }
     if self[.dictcheck] == 0 { return .remark(.note("without effect where dictcheck is 0")) }
     if let path = setting.text, path.utf8.first == UInt8(ascii: "/"), path.written != nil {
-      return .setting("dictionary", path)
+      return .line(.host(.dictionary(path: path)))
     }
     let remark =
       "the path of a dictionary begins with / here; the dictionary of libcrack is taken instead"
-    return .setting("dictionary", "yes", [.weaker(remark)])
+    return .line(.host(.dictionary(path: nil)), [.weaker(remark)])
   }
 }

@@ -65,10 +65,10 @@ extension QualityPolicy {
   func equal(of key: QualityKey) -> Counterpart {
     switch key {
     case .minlen: length
-    case .dcredit: credit(.dcredit, "digit")
-    case .ucredit: credit(.ucredit, "upper")
-    case .lcredit: credit(.lcredit, "lower")
-    case .ocredit: credit(.ocredit, "symbol")
+    case .dcredit: credit(.dcredit, .digit)
+    case .ucredit: credit(.ucredit, .upper)
+    case .lcredit: credit(.lcredit, .lower)
+    case .ocredit: credit(.ocredit, .symbol)
     case .minclass: classes
     case .maxrepeat: repeats
     case .maxsequence: sequence

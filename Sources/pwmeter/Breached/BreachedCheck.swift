@@ -10,7 +10,7 @@ enum BreachedCheck {
     var paths = paths
     if paths.isEmpty {
       guard let configuration = PolicyOptions(invocation).configuration() else { return .policy }
-      paths = configuration.listsOfLeakedPasswords
+      paths = configuration.policy.breachedLists
       if paths.isEmpty {
         return Breached.refuse(
           Phrase("the policy names no list of leaked passwords, so check needs one")
@@ -62,5 +62,13 @@ enum BreachedCheck {
     if count > 0 { return status }
     Fault.tell(Phrase("{0}: there is no password", Passwords.source))
     return .input
+  }
+}
+
+extension Policy {
+  /// The paths of the breached-password lists that the policy names.
+  fileprivate var breachedLists: [String] {
+    for case .host(.breached(let paths)) in demands { return paths }
+    return []
   }
 }

@@ -1,4 +1,4 @@
-/// Pearson's test of whether all of several things come equally often.
+/// Pearson's test of whether several things come equally often.
 struct ChiSquare {
   private let statistic: Double
   private let freedom: Double
@@ -11,7 +11,7 @@ struct ChiSquare {
     freedom = Double(counts.count - 1)
   }
 
-  /// Whether the statistic is within five standard deviations of what it is on average, to either side.
+  /// Whether the statistic is within five standard deviations of its mean.
   var isUniform: Bool {
     abs(statistic - freedom) < 5 * (2 * freedom).squareRoot()
   }

@@ -17,7 +17,7 @@ extension Randomness {
   }
 }
 
-/// What a closure changes.
+/// A value that a closure changes.
 private final class Box<Value> {
   var value: Value
 
@@ -27,7 +27,7 @@ private final class Box<Value> {
 }
 
 extension Policy {
-  /// The policy of a text, on a host that has nothing; nil where the text has a fault.
+  /// The policy of a text, on a host without files; nil if the text has a fault.
   init?(_ text: String) {
     let text = PolicyText(Array(text.utf8), source: "p")
     var settings = PolicySettings()
@@ -40,7 +40,7 @@ extension Policy {
     self = made.policy
   }
 
-  /// Whether the policy takes a password.
+  /// Returns whether the policy accepts a password.
   func accepts(_ password: [UInt8], for account: Account = .jdoe) -> Bool {
     judge(Candidate(password: password, account: account)).isAccepted
   }

@@ -2,32 +2,32 @@ internal import CProgramHost
 internal import Field
 internal import Terminal
 
-/// What the person's terminal can show, and how they want it.
-struct Surroundings {
+/// The features of the user's terminal, and the user's wishes.
+struct TerminalTraits {
   /// How the terminal shows characters.
   let glyphs: Glyphs
-  /// The signs of the field.
+  /// The symbols of the field.
   let marks: FieldMarks
   /// How many colours there are.
   let depth: ColourDepth
-  /// Whether the field is told in lines, and nothing is drawn.
+  /// Whether the field is described in lines, and nothing is drawn.
   let isSpoken: Bool
-  /// What the terminal is taken over for.
-  let use: FieldTerminal.Use
+  /// The use of the terminal that follows.
+  let use: TerminalSession.Use
 
-  /// The smallest window that is drawn on.
+  /// The smallest window for a drawing.
   private static let least = ScreenSize(columns: 20, rows: 4)
 
-  /// Looks around.
+  /// Reads the environment.
   ///
   /// - Parameters:
-  ///   - speaking: Whether lines are asked for.
-  ///   - size: How large the window is.
+  ///   - speaking: Whether the command asks for lines.
+  ///   - size: The size of the window.
   init(speaking: Bool, _ size: ScreenSize) {
     let isUnicode = cprogram_begin_locale()
     let terminal = Self.variable("TERM") ?? ""
     glyphs = Glyphs(isUnicode: isUnicode) { Int(cprogram_columns($0.value)) }
-    // The font of the console of Linux has few signs beyond letters.
+    // The font of the Linux console has few symbols.
     marks = isUnicode && terminal != "linux" ? .unicode : .ascii
     depth = Self.depth(of: terminal)
     let description = TerminalDatabase.description(of: terminal) { Self.variable($0) }
