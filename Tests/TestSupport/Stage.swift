@@ -82,9 +82,9 @@ public enum Stage {
     )
   }
 
-  /// How long a command may run, in seconds; STAGE_SECONDS sets another number.
+  /// How long a command may run, in seconds; STAGE_SECONDS sets another limit.
   private static let limit =
-    ProcessInfo.processInfo.environment["STAGE_SECONDS"].flatMap { Double($0) } ?? 300
+    ProcessInfo.processInfo.environment["STAGE_SECONDS"].flatMap { Double($0) } ?? 600
 
   /// Runs a command at the top of the checkout.
   public static func launch(
@@ -139,7 +139,7 @@ public enum Stage {
     while states.dropFirst().contains(where: { $0.fd >= 0 }) {
       let left = end.timeIntervalSinceNow
       if left < 0 { break }
-      poll(&states, nfds_t(states.count), Int32(left * 1_000) + 1)
+      if poll(&states, nfds_t(states.count), Int32(left * 1_000) + 1) < 1 { continue }
       if states[0].revents != 0 {
         let count = rest.withUnsafeBytes { write(states[0].fd, $0.baseAddress, $0.count) }
         if count > 0 { rest = rest.dropFirst(count) }
