@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// What the build says where something is missing.
+@Suite(.waiting)
 struct ToolchainTests {
   /// A program that stands for swift(1) and tells its version.
   private static func run(swift version: String?) -> Stage.Result {
