@@ -11,6 +11,7 @@ root=$(mktemp -d)
 mount --bind "$root" "$root"
 trap 'umount --recursive --lazy "$root"; rm -rf --one-file-system "$root" "$root".*' EXIT
 tar --extract --directory="$root" --file="$base"
+chmod 755 "$root"
 mount --types proc proc "$root/proc"
 
 # Runs a command in there.
