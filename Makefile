@@ -50,8 +50,8 @@ po: deps-languages
 # The tables of words, letters and keys, and the words of phrases, made anew from the lists.
 words: toolchain
 	swift run --configuration release --scratch-path .build/words wordtable \
-	  Sources/Guessing/Lists Sources/CWords/words.bin Sources/CWords/letters.bin Sources/CWords/keys.bin
-	$(TOOLCHAIN)/phrase-words.sh Sources/Guessing/Lists Sources/CPhrases/left-out.txt > Sources/CPhrases/words.txt
+	  Sources/GuessEstimator/Lists Sources/CWords/words.bin Sources/CWords/letters.bin Sources/CWords/keys.bin
+	$(TOOLCHAIN)/phrase-words.sh Sources/GuessEstimator/Lists Sources/CPhrases/left-out.txt > Sources/CPhrases/words.txt
 
 test: module catalogs deps-test
 	swift build --build-tests

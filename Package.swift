@@ -37,31 +37,52 @@ let strictC: [CSetting] =
       ])
     ] : [.define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release))])
 
-/// What passwd(1) loads, and what it is made of.
-let sources: [Target] = [
+/// A target of Swift, with every module that its files import.
+func swift(_ name: String, _ dependencies: [String] = [], exclude: [String] = []) -> Target {
+  .target(
+    name: name,
+    dependencies: dependencies.map { .byName(name: $0) },
+    exclude: exclude,
+    swiftSettings: strict
+  )
+}
+
+/// A target of unit tests, with every module that its files import.
+func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name,
+    dependencies: dependencies.map { .byName(name: $0) },
+    exclude: exclude,
+    swiftSettings: strict
+  )
+}
+
+/// What passwd(1) loads and runs as root: nothing else belongs in these targets, and `make audit`
+/// checks that.
+let module: [Target] = [
+  swift("Text"),
   .target(name: "CWords", exclude: ["words.bin", "letters.bin", "keys.bin"], cSettings: strictC),
-  .target(
-    name: "Guessing",
-    dependencies: ["CWords"],
-    exclude: ["Lists"],
-    swiftSettings: strict
+  swift("GuessEstimator", ["CWords"], exclude: ["Lists"]),
+  swift("PasswordPolicy", ["GuessEstimator", "Text"]),
+  swift("PolicyLanguage", ["PasswordPolicy", "Text"]),
+  swift("BreachedList", ["Text"]),
+  .target(name: "CModuleHost", cSettings: strictC),
+  swift(
+    "ModuleHost",
+    ["BreachedList", "CModuleHost", "PasswordPolicy", "PolicyLanguage", "Text"]
   ),
-  .target(name: "PasswordPolicy", dependencies: ["Guessing"], swiftSettings: strict),
-  .target(name: "PolicyFile", dependencies: ["PasswordPolicy"], swiftSettings: strict),
-  .target(name: "Blocklist", dependencies: ["PasswordPolicy"], swiftSettings: strict),
-  .target(name: "CHost", cSettings: strictC),
   .target(
-    name: "Host",
-    dependencies: ["Blocklist", "CHost", "PolicyFile"],
-    swiftSettings: strict
+    name: "CPAM",
+    dependencies: ["CModuleHost"],
+    cSettings: strictC,
+    linkerSettings: [.linkedLibrary("pam")]
   ),
-  .target(name: "CPAM", cSettings: strictC, linkerSettings: [.linkedLibrary("pam")]),
-  .target(name: "PAMModule", dependencies: ["CPAM", "Host"], swiftSettings: strict),
+  swift("PAMModule", ["CPAM", "ModuleHost", "PasswordPolicy", "PolicyLanguage", "Text"]),
 ]
 
 /// What makes the table of words.
 let generators: [Target] = [
-  .target(name: "WordTableBuilder", dependencies: ["Guessing"], swiftSettings: strict),
+  swift("WordTableBuilder", ["GuessEstimator"]),
   .executableTarget(
     name: "wordtable",
     dependencies: ["WordTableBuilder"],
@@ -69,19 +90,33 @@ let generators: [Target] = [
   ),
 ]
 
-/// What administrators and users run.
+/// What administrators and users run: the program and the targets that it adds to the module's.
 let program: [Target] = [
-  .target(name: "CProgram", cSettings: strictC),
+  swift("PolicyLinter", ["PasswordPolicy", "PolicyLanguage"]),
+  swift("PAMStack", ["PolicyLanguage"]),
+  swift("PolicyImport", ["PAMStack", "PasswordPolicy", "PolicyLanguage"]),
+  swift("BreachedListBuilder", ["BreachedList", "PasswordPolicy", "Text"]),
+  swift("PasswordGenerator", ["PasswordPolicy", "Text"]),
+  swift("PasswdDialogue"),
+  swift("Terminal"),
+  swift("Field", ["PasswordPolicy", "Terminal", "Text"]),
   .target(name: "CPhrases", exclude: ["left-out.txt", "words.txt"], cSettings: strictC),
-  .target(name: "Changing", swiftSettings: strict),
-  .target(name: "Generating", dependencies: ["PasswordPolicy"], swiftSettings: strict),
-  .target(name: "Terminal", swiftSettings: strict),
-  .target(name: "Field", dependencies: ["PasswordPolicy", "Terminal"], swiftSettings: strict),
+  .target(name: "CProgramHost", cSettings: strictC),
+  swift(
+    "ProgramHost",
+    [
+      "BreachedList", "BreachedListBuilder", "CModuleHost", "CProgramHost", "ModuleHost",
+      "PAMStack",
+      "PasswordPolicy", "PolicyLanguage", "PolicyLinter", "Text",
+    ]
+  ),
   .executableTarget(
     name: "pwmeter",
     dependencies: [
-      "Blocklist", "Changing", "CPhrases", "CProgram", "Field", "Generating", "Guessing", "Host",
-      "Terminal",
+      "BreachedList", "BreachedListBuilder", "CModuleHost", "CPhrases", "CProgramHost", "Field",
+      "GuessEstimator", "ModuleHost", "PAMStack", "PasswdDialogue", "PasswordGenerator",
+      "PasswordPolicy", "PolicyImport", "PolicyLanguage", "PolicyLinter", "ProgramHost", "Terminal",
+      "Text",
     ],
     swiftSettings: strict
   ),
@@ -91,7 +126,7 @@ let program: [Target] = [
 let testSupport: [Target] = [
   .target(
     name: "TestSupport",
-    dependencies: ["PasswordPolicy"],
+    dependencies: ["PasswordPolicy", "Text"],
     path: "Tests/TestSupport",
     swiftSettings: strict
   ),
@@ -103,62 +138,56 @@ let testSupport: [Target] = [
   ),
   .executableTarget(
     name: "stagehand",
-    dependencies: ["CHost", "CStagehand", "Guessing", "Host", "PasswordPolicy"],
+    dependencies: [
+      "BreachedList", "CModuleHost", "CStagehand", "GuessEstimator", "ModuleHost", "PAMStack",
+      "PasswordPolicy", "PolicyImport", "PolicyLanguage", "ProgramHost", "Text",
+    ],
     path: "Tests/Stagehand",
     swiftSettings: strict
   ),
 ]
 
-/// Tests of one target each.
+/// Tests of one or two targets each.
 let unitTests: [Target] = [
-  .testTarget(
-    name: "GuessingTests",
-    dependencies: ["Guessing", "TestSupport", "WordTableBuilder"],
-    exclude: ["Golden"],
-    swiftSettings: strict
+  tests("TextTests", ["TestSupport", "Text"]),
+  tests(
+    "GuessEstimatorTests",
+    ["GuessEstimator", "TestSupport", "WordTableBuilder"],
+    exclude: ["Golden"]
   ),
-  .testTarget(
-    name: "PasswordPolicyTests",
-    dependencies: ["PasswordPolicy", "TestSupport"],
-    swiftSettings: strict
+  tests("PasswordPolicyTests", ["GuessEstimator", "PasswordPolicy", "TestSupport", "Text"]),
+  tests("PolicyLanguageTests", ["PasswordPolicy", "PolicyLanguage", "TestSupport", "Text"]),
+  tests(
+    "PolicyLinterTests",
+    ["PasswordPolicy", "PolicyLanguage", "PolicyLinter", "TestSupport", "Text"]
   ),
-  .testTarget(
-    name: "PolicyFileTests",
-    dependencies: ["PolicyFile", "TestSupport"],
-    exclude: ["Import/Golden"],
-    swiftSettings: strict
+  tests("PAMStackTests", ["PAMStack", "PolicyLanguage", "PolicyLinter", "TestSupport"]),
+  tests(
+    "PolicyImportTests",
+    ["PasswordPolicy", "PolicyImport", "PolicyLanguage", "PolicyLinter", "TestSupport"],
+    exclude: ["Golden"]
   ),
-  .testTarget(name: "ChangingTests", dependencies: ["Changing"], swiftSettings: strict),
-  .testTarget(
-    name: "GeneratingTests",
-    dependencies: ["CPhrases", "Generating", "PolicyFile", "TestSupport"],
-    swiftSettings: strict
+  tests("PasswdDialogueTests", ["PasswdDialogue"]),
+  tests(
+    "PasswordGeneratorTests",
+    ["CPhrases", "PasswordGenerator", "PasswordPolicy", "PolicyLanguage", "TestSupport", "Text"]
   ),
-  .testTarget(
-    name: "BlocklistTests",
-    dependencies: ["Blocklist", "TestSupport"],
-    swiftSettings: strict
+  tests("BreachedListTests", ["BreachedList", "BreachedListBuilder", "TestSupport", "Text"]),
+  tests(
+    "HostTests",
+    [
+      "BreachedList", "BreachedListBuilder", "CModuleHost", "ModuleHost", "PAMStack",
+      "PasswordPolicy",
+      "PolicyImport", "PolicyLanguage", "PolicyLinter", "ProgramHost", "TestSupport", "Text",
+      "stagehand",
+    ]
   ),
-  .testTarget(
-    name: "HostTests",
-    dependencies: ["Blocklist", "Host", "PolicyFile", "TestSupport", "stagehand"],
-    swiftSettings: strict
-  ),
-  .testTarget(
-    name: "TerminalTests",
-    dependencies: ["PasswordPolicy", "Terminal", "TestSupport"],
-    swiftSettings: strict
-  ),
-  .testTarget(
-    name: "FieldTests",
-    dependencies: ["Field", "PasswordPolicy", "Terminal", "TestSupport"],
-    swiftSettings: strict
-  ),
-  .testTarget(
-    name: "PAMModuleTests",
-    dependencies: ["PAMModule", "TestSupport"],
-    exclude: ["Golden"],
-    swiftSettings: strict
+  tests("TerminalTests", ["PasswordPolicy", "Terminal", "TestSupport"]),
+  tests("FieldTests", ["Field", "PasswordPolicy", "Terminal", "TestSupport", "Text"]),
+  tests(
+    "PAMModuleTests",
+    ["ModuleHost", "PAMModule", "PasswordPolicy", "PolicyLanguage", "TestSupport", "Text"],
+    exclude: ["Golden"]
   ),
 ]
 
@@ -182,7 +211,10 @@ let moduleTests: [Target] = [
 let programTests: [Target] = [
   .testTarget(
     name: "ProgramTests",
-    dependencies: ["Host", "PolicyFile", "TestSupport", "stagehand"],
+    dependencies: [
+      "ModuleHost", "PAMStack", "PolicyImport", "PolicyLanguage", "ProgramHost", "TestSupport",
+      "stagehand",
+    ],
     exclude: ["Golden", "read-list.py"],
     swiftSettings: strict
   ),
@@ -196,7 +228,10 @@ let programTests: [Target] = [
 
 /// What the fuzz targets throw inputs at.
 let fuzzed: [Target.Dependency] = [
-  "Blocklist", "Field", "Guessing", "Host", "PAMModule", "PasswordPolicy", "PolicyFile", "Terminal",
+  "BreachedList", "BreachedListBuilder", "Field", "GuessEstimator", "ModuleHost", "PAMModule",
+  "PAMStack",
+  "PasswordPolicy", "PolicyImport", "PolicyLanguage", "PolicyLinter", "ProgramHost", "Terminal",
+  "Text",
 ]
 
 /// Tests with inputs that nobody thought of.
@@ -234,6 +269,6 @@ let package = Package(
     .executable(name: "pwmeter", targets: ["pwmeter"]),
     .library(name: "PasswordPolicy", targets: ["PasswordPolicy"]),
   ],
-  targets: sources + generators + program + testSupport + unitTests + moduleTests + programTests
+  targets: module + generators + program + testSupport + unitTests + moduleTests + programTests
     + fuzzing
 )

@@ -1,4 +1,5 @@
-public import PasswordPolicy
+public import Text
+internal import PasswordPolicy
 
 /// What is asked for, and how the person who asks wants it to look.
 public struct FieldForm: Sendable {

@@ -1,4 +1,5 @@
-public import PasswordPolicy
+public import Text
+internal import PasswordPolicy
 
 /// A live password field as lines that are never taken back: for screen readers, and for terminals
 /// that cannot be drawn on.

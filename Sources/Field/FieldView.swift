@@ -1,4 +1,5 @@
-public import PasswordPolicy
+public import Text
+internal import PasswordPolicy
 public import Terminal
 
 /// A live password field as a screen.

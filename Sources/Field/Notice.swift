@@ -1,3 +1,4 @@
+public import Text
 public import PasswordPolicy
 
 /// What the field has to say about the last key.

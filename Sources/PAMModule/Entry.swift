@@ -1,7 +1,7 @@
 internal import CPAM
-internal import Host
+internal import ModuleHost
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 /// The Swift side of `pam_sm_chauthtok`, see pam_sm_chauthtok(3).
 ///

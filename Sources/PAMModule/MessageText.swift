@@ -1,3 +1,4 @@
+internal import Text
 internal import PasswordPolicy
 
 /// A message of a headline and items, laid out within the bounds of terminals and of PAM.

@@ -1,5 +1,6 @@
+internal import Text
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 /// Every text that the module shows.
 ///

@@ -1,5 +1,5 @@
 internal import CPAM
-internal import Host
+internal import ModuleHost
 
 /// The dialogue through libpam.
 struct PAMConversation: Conversation {

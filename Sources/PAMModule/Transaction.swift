@@ -1,5 +1,6 @@
+internal import Text
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 /// One change of a password: ask, judge, and only then have it retyped.
 struct Transaction<Talk: Conversation> {

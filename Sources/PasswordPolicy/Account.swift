@@ -1,3 +1,5 @@
+public import Text
+
 /// What is known of the account that a password is for.
 public struct Account: Sendable {
   /// One comma-separated field of the GECOS entry of passwd(5), as chfn(1) orders them.

@@ -1,3 +1,5 @@
+public import Text
+
 /// A new password with what it is judged against.
 ///
 /// It owns its copy of every secret and cannot be copied. The memory it held goes back through

@@ -1,3 +1,5 @@
+internal import Text
+
 /// The one kind that a character is counted under where kinds must not overlap.
 enum CharacterClass: CaseIterable {
   case lower

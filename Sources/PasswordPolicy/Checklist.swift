@@ -1,9 +1,11 @@
+public import Text
+
 /// The findings of all rules of a policy for one password, in the policy's order.
 public struct Checklist: Equatable, Sendable {
   /// One rule's line.
   public struct Line: Equatable, Sendable {
-    /// The rule's id.
-    public let id: String
+    /// What the line demands.
+    public let demand: Demand
     /// What the rule asks for.
     public let titlePhrase: Phrase
     /// Whether the rule must hold, rather than add to the meter.
@@ -12,17 +14,15 @@ public struct Checklist: Equatable, Sendable {
     public let finding: Finding
 
     /// Creates a line from its parts.
-    public init(id: String, title: Phrase, isRequired: Bool, finding: Finding) {
-      self.id = id
+    public init(_ demand: Demand, title: Phrase, isRequired: Bool, finding: Finding) {
+      self.demand = demand
       self.titlePhrase = title
       self.isRequired = isRequired
       self.finding = finding
     }
 
-    /// Creates a line from its parts, with a title that has no arguments.
-    public init(id: String, title: String, isRequired: Bool, finding: Finding) {
-      self.init(id: id, title: Phrase(title), isRequired: isRequired, finding: finding)
-    }
+    /// The word for the line in policies, logs and programs.
+    public var id: String { demand.id }
 
     /// The title in English.
     public var title: String { titlePhrase.english }

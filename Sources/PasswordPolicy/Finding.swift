@@ -1,3 +1,5 @@
+public import Text
+
 /// The answer of one rule for one candidate.
 public struct Finding: Equatable, Sendable {
   /// Whether a rule holds.
@@ -37,7 +39,7 @@ public struct Finding: Equatable, Sendable {
     _ state: State,
     have: Int? = nil,
     need: Int? = nil,
-    reason: Phrase?,
+    reason: Phrase? = nil,
     isFault: Bool = false
   ) {
     self.state = state
@@ -47,21 +49,11 @@ public struct Finding: Equatable, Sendable {
     self.isFault = isFault
   }
 
-  /// Creates a finding from its parts, with a reason that has no arguments.
-  public init(_ state: State, have: Int? = nil, need: Int? = nil, reason: String? = nil) {
-    self.init(state, have: have, need: need, reason: reason.map { Phrase($0) })
-  }
-
   /// The finding of a rule that holds and counts nothing.
   public static let met = Finding(.met)
 
   /// Returns the finding of a rule that does not hold.
-  public static func unmet(_ reason: String? = nil) -> Finding {
-    Finding(.unmet, reason: reason)
-  }
-
-  /// Returns the finding of a rule that does not hold, with a reason that has arguments.
-  public static func unmet(_ reason: Phrase) -> Finding {
+  public static func unmet(_ reason: Phrase? = nil) -> Finding {
     Finding(.unmet, reason: reason)
   }
 
@@ -74,12 +66,7 @@ public struct Finding: Equatable, Sendable {
   }
 
   /// Returns the finding of a rule that has nothing to compare with.
-  public static func notChecked(_ reason: String? = nil) -> Finding {
-    Finding(.notChecked, reason: reason)
-  }
-
-  /// Returns the finding of a rule that has nothing to compare with, with a reason that has arguments.
-  public static func notChecked(_ reason: Phrase) -> Finding {
+  public static func notChecked(_ reason: Phrase? = nil) -> Finding {
     Finding(.notChecked, reason: reason)
   }
 
@@ -87,11 +74,6 @@ public struct Finding: Equatable, Sendable {
   public static func atLeast(_ need: Int, have: Int, reason: Phrase? = nil) -> Finding {
     let isMet = have >= need
     return Finding(isMet ? .met : .unmet, have: have, need: need, reason: isMet ? nil : reason)
-  }
-
-  /// Returns the finding of a rule that asks for a number or more, with a reason that has no arguments.
-  public static func atLeast(_ need: Int, have: Int, reason: String) -> Finding {
-    atLeast(need, have: have, reason: Phrase(reason))
   }
 
   /// Returns the finding of a rule that allows a number and no more.

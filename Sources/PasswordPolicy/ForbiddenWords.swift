@@ -1,3 +1,5 @@
+internal import Text
+
 /// Where a word is forbidden.
 public enum ForbiddenExtent: CaseIterable, Sendable {
   /// Anywhere in the password.

@@ -1,3 +1,5 @@
+public import Text
+
 /// A coarse measure of a password, as shown to people.
 ///
 /// The raw value is the level's place on a meter of four segments: 0 fills none, 4 fills all.
@@ -8,9 +10,9 @@ public enum Level: Int, CaseIterable, Comparable, Sendable {
   case weak = 1
   /// More than a quarter of the counted rules are met.
   case fair = 2
-  /// More than half of the counted rules are met.
+  /// More than half of the counted rules are met, but not all.
   case good = 3
-  /// More than three quarters of the counted rules are met.
+  /// All counted rules are met.
   case strong = 4
 
   /// The number of segments of a full meter.

@@ -2,9 +2,9 @@
 public enum Meter {
   /// Returns the level of a checklist.
   ///
-  /// The level is the share of counted lines that are met, in quarters, rounded up. A line that
-  /// could not be checked is left out of both numbers. While a required line is not met the level
-  /// is held at Weak.
+  /// The level is the share of counted lines that are met, in quarters, rounded up; Strong is only for
+  /// passwords that meet all of them. A line that could not be checked is left out of both numbers. While
+  /// a required line is not met, the level is Weak.
   ///
   /// - Parameters:
   ///   - checklist: The findings for one password.
@@ -60,12 +60,12 @@ public enum Meter {
   /// - Parameters:
   ///   - met: How many counted lines are met, 0 or more.
   ///   - counted: How many lines are counted, 0 or more.
-  /// - Returns: `met / counted * 4` rounded up and held within Weak and Strong; Strong where
-  ///   nothing is counted.
+  /// - Returns: Strong if every counted line is met, or if there is none; else `met / counted * 4`
+  ///   rounded up, from Weak to Good.
   public static func level(met: Int, counted: Int) -> Level {
     if counted < 1 || met >= counted { return .strong }
     if met < 1 { return .weak }
     let (full, rest) = counted.dividingFullWidth(met.multipliedFullWidth(by: Level.segments))
-    return Level(rawValue: rest > 0 ? full + 1 : full) ?? .weak
+    return min(Level(rawValue: rest > 0 ? full + 1 : full) ?? .weak, .good)
   }
 }

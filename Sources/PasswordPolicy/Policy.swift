@@ -1,4 +1,4 @@
-internal import Guessing
+internal import GuessEstimator
 
 /// The rules that passwords are held to, and how that is enforced.
 ///
@@ -67,9 +67,6 @@ public struct Policy: Sendable {
   /// What the level is taken from.
   public let meter: MeterSource
 
-  /// Words beyond the account's that an attacker would try, for the meter of guesses.
-  public let knownWords: [String]
-
   /// Creates a policy.
   public init(
     rules: [Rule] = Rule.defaults,
@@ -77,8 +74,7 @@ public struct Policy: Sendable {
     minimum: Level = .strong,
     enforcement: Enforcement = .everyone,
     scope: Scope = .all,
-    meter: MeterSource = .rules,
-    knowing words: [String] = []
+    meter: MeterSource = .rules
   ) {
     var lines: [Line] = []
     for rule in rules {
@@ -94,7 +90,25 @@ public struct Policy: Sendable {
     self.enforcement = enforcement
     self.scope = scope
     self.meter = meter
-    self.knownWords = words
+  }
+
+  /// What the rules demand, in the order of the checklist.
+  public var demands: [Demand] { lines.map { $0.rule.demand } }
+
+  /// The lines that people see: those of the rules, and last that of a meter that counts guesses.
+  public var checklist: [Line] {
+    lines + (meterLine.map { [$0] } ?? [])
+  }
+
+  private var meterLine: Line? {
+    guard meter == .guesses, let needed = Meter.log10Guesses(for: minimum) else { return nil }
+    return Line(rule: .meter(log10: needed), isRequired: false)
+  }
+
+  /// Words besides the account's that an attacker would try: those that the policy excludes.
+  public var knownWords: [String] {
+    for case .excludes(.words(let words), _) in demands { return words }
+    return []
   }
 
   /// Holds a candidate against every rule.
@@ -103,37 +117,56 @@ public struct Policy: Sendable {
   /// `max-length`, which is then required. Time grows linearly with the password's length for the
   /// rules made here.
   public func judge(_ candidate: borrowing Candidate) -> Verdict {
+    judge(candidate) { $0.cover(knowing: $1) }
+  }
+
+  /// Holds a candidate against every rule, with at most one estimate of guesses: it takes longer than all
+  /// other rules together.
+  func judge(
+    _ candidate: borrowing Candidate,
+    estimating estimated: (borrowing Candidate, _ words: [String]) -> Cover
+  ) -> Verdict {
+    let isAboutGuesses = meter == .guesses || lines.contains { $0.rule.demand.log10Guesses != nil }
+    let estimate = isAboutGuesses ? estimated(candidate, knownWords) : nil
     let limit = Rule.byteLimit
     let isTooLong = candidate.password.bytes.count > Candidate.byteLimit
     var found: [Checklist.Line] = []
     for line in lines {
       let isRequired = line.isRequired || isTooLong && line.rule.id == limit.id
-      found.append(line.rule.line(for: candidate, isRequired: isRequired))
+      found.append(line.rule.line(for: candidate, estimate, isRequired: isRequired))
     }
     if isTooLong, !found.contains(where: { $0.id == limit.id && $0.finding.state == .unmet }) {
-      found.append(limit.line(for: candidate, isRequired: true))
+      found.append(limit.line(for: candidate, nil, isRequired: true))
     }
-    var guesses: Double?
-    if meter == .guesses {
-      let cover = candidate.cover(knowing: knownWords)
-      guesses = cover.log10Guesses
-      if let line = Checklist.Line(guesses: cover, for: minimum) { found.append(line) }
+    if let meterLine {
+      found.append(meterLine.rule.line(for: candidate, estimate, isRequired: false))
     }
     return Verdict(
       checklist: Checklist(lines: found),
       isEmpty: candidate.isEmpty,
-      log10Guesses: guesses,
-      minimum: minimum
+      log10Guesses: meter == .guesses ? estimate?.log10Guesses : nil,
+      minimum: minimum,
+      estimate: estimate
     )
   }
 }
 
 extension Rule {
+  /// The rule's line for a candidate; `estimate` is how many guesses its password survives, if that is
+  /// known.
   fileprivate func line(
     for candidate: borrowing Candidate,
+    _ estimate: Cover?,
     isRequired: Bool
   ) -> Checklist.Line {
-    Checklist.Line(id: id, title: titlePhrase, isRequired: isRequired, finding: check(candidate))
+    var finding: Finding?
+    if let estimate { finding = demand.log10Guesses.map { estimate.finding(atLeast: $0) } }
+    return Checklist.Line(
+      demand,
+      title: titlePhrase,
+      isRequired: isRequired,
+      finding: finding ?? check(candidate)
+    )
   }
 }
 

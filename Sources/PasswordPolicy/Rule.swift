@@ -1,12 +1,18 @@
-/// One named requirement on a password.
+public import Text
+
+/// One named requirement on a password: what it demands, a title, and a check.
 ///
-/// A rule made by other code works like the ones here: give it an id, a title, and a check.
+/// ``Demand`` tells how to add a rule. A rule made by other code works like the ones here: give it an id,
+/// a title, and a check.
 public struct Rule: Sendable {
-  /// The word for the rule in policies, logs and programs, such as `length`.
-  public let id: String
+  /// What the rule demands.
+  public let demand: Demand
 
   /// What the rule asks for, as a line of a checklist, without a full stop.
   public let titlePhrase: Phrase
+
+  /// The word for the rule in policies, logs and programs, such as `length`.
+  public var id: String { demand.id }
 
   /// The title in English.
   public var title: String { titlePhrase.english }
@@ -19,7 +25,20 @@ public struct Rule: Sendable {
   /// Answers for one candidate.
   public let check: @Sendable (borrowing Candidate) -> Finding
 
-  /// Creates a rule whose check can tell numbers and reasons.
+  /// Creates the rule that checks a demand.
+  init(
+    _ demand: Demand,
+    _ title: Phrase,
+    isRequiredByNature: Bool = false,
+    check: @escaping @Sendable (borrowing Candidate) -> Finding
+  ) {
+    self.demand = demand
+    self.titlePhrase = title
+    self.isRequiredByNature = isRequiredByNature
+    self.check = check
+  }
+
+  /// Creates a rule of other code, whose check can tell numbers and reasons.
   ///
   /// - Parameters:
   ///   - id: The word for the rule; lower case, digits, hyphens and full stops.
@@ -32,29 +51,10 @@ public struct Rule: Sendable {
     isRequiredByNature: Bool = false,
     check: @escaping @Sendable (borrowing Candidate) -> Finding
   ) {
-    self.id = id
-    self.titlePhrase = title
-    self.isRequiredByNature = isRequiredByNature
-    self.check = check
+    self.init(.other(id: id), title, isRequiredByNature: isRequiredByNature, check: check)
   }
 
-  /// Creates a rule whose check can tell numbers and reasons, with a title that has no arguments.
-  ///
-  /// - Parameters:
-  ///   - id: The word for the rule; lower case, digits, hyphens and full stops.
-  ///   - title: The line of the checklist.
-  ///   - isRequiredByNature: Whether the rule must hold unless a policy says otherwise.
-  ///   - check: Answers for one candidate; it must not keep any part of it.
-  public init(
-    id: String,
-    title: String,
-    isRequiredByNature: Bool = false,
-    check: @escaping @Sendable (borrowing Candidate) -> Finding
-  ) {
-    self.init(id: id, title: Phrase(title), isRequiredByNature: isRequiredByNature, check: check)
-  }
-
-  /// Creates a rule that holds or does not.
+  /// Creates a rule of other code that holds or does not.
   ///
   /// - Parameters:
   ///   - id: The word for the rule; lower case, digits, hyphens and full stops.
@@ -63,7 +63,7 @@ public struct Rule: Sendable {
   ///   - test: Whether the rule holds for one candidate; it must not keep any part of it.
   public init(
     id: String,
-    title: String,
+    title: Phrase,
     isRequiredByNature: Bool = false,
     test: @escaping @Sendable (borrowing Candidate) -> Bool
   ) {
@@ -77,11 +77,11 @@ public struct Rule: Sendable {
   /// - Parameter title: The line of the checklist.
   /// - Returns: The rule with that title.
   public func titled(_ title: String) -> Rule {
-    Rule(id: id, title: .name(title), isRequiredByNature: isRequiredByNature, check: check)
+    Rule(demand, .name(title), isRequiredByNature: isRequiredByNature, check: check)
   }
 
   /// The rules of a policy that names none: eight characters, both cases, a number and a symbol.
   public static var defaults: [Rule] {
-    [.length(8), .mixedCase, .digits(1), .symbols(1)]
+    [.length(8), .mixedCase, .characters(.digit, atLeast: 1), .characters(.symbol, atLeast: 1)]
   }
 }

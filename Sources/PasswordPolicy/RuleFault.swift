@@ -1,3 +1,5 @@
+public import Text
+
 /// Why a rule cannot be made.
 public struct RuleFault: Error, Equatable, Sendable {
   /// What is wrong and what is allowed, in one sentence without a full stop.

@@ -1,3 +1,5 @@
+public import GuessEstimator
+
 /// What a policy says of one password.
 public struct Verdict: Equatable, Sendable {
   /// Whether the policy takes the password.
@@ -12,6 +14,9 @@ public struct Verdict: Equatable, Sendable {
   /// The findings behind the level.
   public let checklist: Checklist
 
+  /// How many guesses the password survives and why, if the policy asks about guesses.
+  public let estimate: Cover?
+
   /// Creates the verdict on a password by a policy's one decision.
   ///
   /// A password is accepted when it is not empty, every required line is met or could not be
@@ -23,11 +28,13 @@ public struct Verdict: Equatable, Sendable {
   ///   - log10Guesses: The decimal logarithm of the guesses that the password survives, where the
   ///     level is taken from them.
   ///   - minimum: The level that the policy asks for.
+  ///   - estimate: How many guesses the password survives and why, if the policy asks about guesses.
   public init(
     checklist: Checklist,
     isEmpty: Bool,
     log10Guesses: Double? = nil,
-    minimum: Level
+    minimum: Level,
+    estimate: Cover? = nil
   ) {
     let level = Meter.level(of: checklist, isEmpty: isEmpty, log10Guesses: log10Guesses)
     let isHeld = checklist.lines.contains { $0.isRequired && $0.finding.state == .unmet }
@@ -35,5 +42,6 @@ public struct Verdict: Equatable, Sendable {
     self.level = level
     self.minimum = minimum
     self.checklist = checklist
+    self.estimate = estimate
   }
 }

@@ -1,4 +1,4 @@
-import Guessing
+import GuessEstimator
 
 extension WordList {
   /// The lists of the table; of two with a word at one rank, the earlier tells its kind.

@@ -1,4 +1,4 @@
-import Guessing
+import GuessEstimator
 
 /// Puts an automaton into bytes.
 ///

@@ -1,4 +1,4 @@
-package import Guessing
+package import GuessEstimator
 
 /// The words of all lists, once each, in the order of their bytes.
 package struct Entries {

@@ -1,4 +1,4 @@
-import Guessing
+import GuessEstimator
 
 /// Lays out the keyboards, for finding walks over them.
 package enum KeyTableBuilder {

@@ -1,5 +1,5 @@
 import Foundation
-import Guessing
+import GuessEstimator
 
 /// Counts which letters follow which in the lists, for guessing words that are on none.
 package enum LetterModelBuilder {

@@ -1,5 +1,5 @@
 import Foundation
-import Guessing
+import GuessEstimator
 
 /// What is wrong with the lists of words.
 package enum ListError: Error {

@@ -1,4 +1,4 @@
-import Guessing
+import GuessEstimator
 
 /// Finds the slots of a function from hashes to small numbers.
 ///

@@ -1,4 +1,4 @@
-import Guessing
+import GuessEstimator
 
 /// A table of words, and what went into it.
 package struct BuiltTable {

@@ -1,4 +1,4 @@
-package import Guessing
+package import GuessEstimator
 
 /// A list of words, or several of falling use, in files of one word a line.
 package struct WordList: Sendable {

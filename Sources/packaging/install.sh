@@ -157,7 +157,7 @@ plan_all() {
   done < "$work/examples"
   # The licences of what the tables of words are made from go where the tables go.
   plan 644 "$top/LICENSE" "$DOCDIR/LICENSE"
-  plan 644 "$top/Sources/Guessing/Lists/NOTICE" "$DOCDIR/NOTICE"
+  plan 644 "$top/Sources/GuessEstimator/Lists/NOTICE" "$DOCDIR/NOTICE"
   plan 644 "$1" "$moddir/pam_pwmeter.so"
   # Only a Debian-like host, or a package for one, has a use for the profile.
   if [ -n "$DESTDIR" ] || [ -d "$profiles" ]; then

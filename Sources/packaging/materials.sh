@@ -6,7 +6,7 @@ set -eu
 export LC_ALL=C
 
 here=Sources/packaging
-lists=Sources/Guessing/Lists
+lists=Sources/GuessEstimator/Lists
 version=$($here/version.sh)
 date=$(date --utc --date="@$($here/version.sh --date)" +%Y-%m-%dT%H:%M:%SZ)
 swift=$(swiftc --version 2> /dev/null | sed -n 's/.*Swift version \([^ ]*\).*/\1/p')

@@ -14,14 +14,15 @@ collect() {
 }
 
 # But for strings of several lines, which hold nothing for people.
-folders='PasswordPolicy PolicyFile Blocklist Host PAMModule Field Generating pwmeter po Guessing/Piece.swift'
+folders='BreachedList BreachedListBuilder Field GuessEstimator/Piece.swift ModuleHost PAMModule PasswordGenerator PasswordPolicy
+  PolicyLanguage ProgramHost Text po pwmeter'
 # shellcheck disable=SC2086 # words on purpose
 (cd Sources && find $folders -name '*.swift' -o -name '*.h') | LC_ALL=C sort > "$room/files"
 while read -r file; do
   mkdir -p "$room/Sources/$(dirname "$file")"
   sed '/"""/,/"""/d' "Sources/$file" > "$room/Sources/$file"
 done < "$room/files"
-names=Sources/Guessing/Piece.swift
+names=Sources/GuessEstimator/Piece.swift
 sed 's|^|Sources/|' "$room/files" | grep -v "^$names" > "$room/sources"
 collect --keyword --keyword=Phrase:1 --keyword=counted:2,3 --keyword=Rule:2 --keyword=unmet:1 \
   --keyword=notChecked:1 --files-from="$room/sources"

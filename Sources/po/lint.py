@@ -24,7 +24,7 @@ BYTES = 260
 # The longest text that is taken from a catalog.
 LONGEST = 511
 # What no other texts than those of the program come from: it wraps them.
-PROGRAM = re.compile(r"Sources/(Blocklist|pwmeter|Field|Generating|Host/Breached)/|Sources/Host/LineReader\.swift")
+PROGRAM = re.compile(r"Sources/(BreachedList|BreachedListBuilder|pwmeter|Field|PasswordGenerator|ProgramHost)/")
 
 HARMFUL = re.compile('["\\\\\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffd]')
 

@@ -1,5 +1,5 @@
 /// What the program tells its caller when it ends.
-struct ExitStatus: RawRepresentable, Equatable {
+struct ExitStatus: RawRepresentable, Equatable, Error {
   let rawValue: Int32
 
   /// Every password is accepted; nothing went wrong.

@@ -1,4 +1,5 @@
-internal import Guessing
+internal import Text
+internal import GuessEstimator
 internal import PasswordPolicy
 
 /// How soon an attacker's program would try a password, piece by piece.
@@ -7,9 +8,9 @@ internal import PasswordPolicy
 struct GuessReport {
   private let cover: Cover
 
-  /// Estimates the guesses for a candidate.
-  init(_ candidate: borrowing Candidate, _ policy: Policy) {
-    cover = candidate.cover(knowing: policy.knownWords)
+  /// Takes the estimate of a verdict, or makes it if the policy did not ask about guesses.
+  init(_ candidate: borrowing Candidate, _ verdict: Verdict, _ policy: Policy) {
+    cover = verdict.estimate ?? candidate.cover(knowing: policy.knownWords)
   }
 
   /// The pieces and the total, a line each, for the end of a block of text.

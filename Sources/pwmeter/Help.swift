@@ -1,4 +1,6 @@
-internal import Host
+internal import ProgramHost
+internal import Text
+internal import ModuleHost
 internal import PasswordPolicy
 internal import Terminal
 

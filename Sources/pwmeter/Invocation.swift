@@ -1,3 +1,4 @@
+internal import Text
 internal import PasswordPolicy
 
 /// A command as it was called.

@@ -1,5 +1,6 @@
-internal import CProgram
-internal import Host
+internal import Text
+internal import CProgramHost
+internal import ModuleHost
 internal import PasswordPolicy
 
 /// The language of the person who runs the program.

@@ -1,4 +1,5 @@
-internal import PolicyFile
+internal import PolicyLinter
+internal import PolicyLanguage
 
 /// What the linter found, as people and programs read it.
 struct LintReport {

@@ -1,4 +1,6 @@
-internal import Host
+internal import ProgramHost
+internal import Text
+internal import ModuleHost
 internal import PasswordPolicy
 
 /// The passwords on standard input, one a line, or each with a NUL byte behind it; on a terminal one

@@ -1,6 +1,7 @@
-internal import Host
+internal import Text
+internal import ModuleHost
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 extension Option {
   /// Results for programs.

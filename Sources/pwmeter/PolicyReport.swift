@@ -1,5 +1,6 @@
+internal import Text
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 /// A policy as people and programs read it: what it asks for, and what says so.
 struct PolicyReport {
@@ -15,10 +16,11 @@ struct PolicyReport {
   /// The report for people.
   func text(in catalog: Catalog) -> String {
     let policy = configuration.policy
-    let lines = checklist.map { line in
-      let place = configuration.setting(ofLine: line.id)?.keyPlace
+    let lines = policy.checklist.map { line in
+      let place = configuration.setting(of: line.rule.demand)?.keyPlace
+      let title = line.rule.titlePhrase
       return (
-        (line.isRequired ? line.title.required : line.title).text(in: catalog),
+        (line.isRequired ? title.required : title).text(in: catalog),
         Self.origin(of: place).text(in: catalog)
       )
     }
@@ -32,13 +34,6 @@ struct PolicyReport {
     return headline.map { Fault.printable($0.text(in: catalog)) + "\n" }.joined() + "\n"
       + demand.text(in: catalog) + "\n" + Self.table(lines)
       + Phrase("Settings:").text(in: catalog) + "\n" + Self.table(settings)
-  }
-
-  /// The lines that people see; the last is that of the meter, where it has one.
-  private var checklist: [(id: String, title: Phrase, isRequired: Bool)] {
-    let policy = configuration.policy
-    return policy.lines.map { ($0.rule.id, $0.rule.titlePhrase, $0.isRequired) }
-      + (policy.meterTitle.map { [(Policy.meterID, $0, false)] } ?? [])
   }
 
   private var headline: [Phrase] {
@@ -83,12 +78,12 @@ extension PolicyReport {
   /// The report for programs; the keys and what they mean stay as they are from version to version.
   var json: String {
     let policy = configuration.policy
-    let lines = checklist.map { line in
-      let setting = configuration.setting(ofLine: line.id)
+    let lines = policy.checklist.map { line in
+      let setting = configuration.setting(of: line.rule.demand)
       return JSON.object(
         [
-          ("id", JSON.string(line.id)),
-          ("title", JSON.string(line.title.english)),
+          ("id", JSON.string(line.rule.id)),
+          ("title", JSON.string(line.rule.title)),
           ("required", JSON.truth(line.isRequired)),
           ("value", JSON.string(setting?.value)),
         ] + Self.members(of: setting?.keyPlace, unset: Self.usualSource)

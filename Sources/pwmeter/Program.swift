@@ -1,8 +1,12 @@
-internal import CProgram
+internal import CModuleHost
+internal import CProgramHost
 
 /// The program: judges passwords by the policy of the host.
 @main
 struct Program {
+  /// The stack to wipe at the end, in bytes: many times what any command uses.
+  private static var stack: Int { 256 * 1024 }
+
   static func main() {
     cprogram_leave_no_core()
     cprogram_fill_standard_descriptors()
@@ -10,7 +14,7 @@ struct Program {
     // All memory that held a password has gone back, and is wiped, when this returns.
     let status = run(words)
     // Short texts have no memory of their own: they lie on the stack.
-    cprogram_wipe_stack()
+    chost_wipe_stack(stack)
     cprogram_end_if_signalled()
     exit(status.rawValue)
   }

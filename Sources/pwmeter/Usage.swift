@@ -1,7 +1,8 @@
-internal import CProgram
-internal import Host
+internal import ProgramHost
+internal import Text
+internal import ModuleHost
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 /// What is said of a wrong command line.
 enum Usage {
@@ -68,8 +69,6 @@ enum Fault {
 
   /// Tells one fault as it is, a text without a full stop.
   static func tell(_ message: String) {
-    // While signals are held back none would end a write that waits.
-    if cprogram_signals_are_held(), !cprogram_wait_to_write(Output.faults.rawValue) { return }
     _ = Output.faults.write("pwmeter: " + printable(message) + "\n")
   }
 

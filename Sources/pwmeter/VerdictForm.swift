@@ -1,3 +1,4 @@
+internal import Text
 internal import PasswordPolicy
 
 /// How a verdict is shown.

@@ -1,3 +1,4 @@
+internal import Text
 internal import PasswordPolicy
 
 /// The value of an option that is a whole number.

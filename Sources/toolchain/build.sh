@@ -60,7 +60,7 @@ linked=$scratch/linked.$$
 trap 'rm -f "$listed" "$ordered" "$linked"' EXIT
 # As seen from here, for the way to here may have blanks in it.
 sed "s|^.*/\\(\\.build/[^\"']*\\)[\"']*\$|\\1|" "$built/pam_pwmeter.product/Objects.LinkFileList" > "$listed"
-for target in PAMModule Host PolicyFile PasswordPolicy Blocklist Guessing CPAM CHost CWords; do
+for target in PAMModule ModuleHost PolicyLanguage PasswordPolicy BreachedList GuessEstimator Text CPAM CModuleHost CWords; do
   grep "/$target\\.build/" "$listed"
 done > "$ordered"
 if [ "$(sort "$listed" | sha256sum)" != "$(sort "$ordered" | sha256sum)" ]; then

@@ -5,9 +5,10 @@
 # module: one symbol exported, no start files: they would run something, and look four symbols up in
 #   vain, whenever a login loads the module.
 # program: the C library's own start file alone.
+# unoptimised: the module with every function as it is in the sources, for unreached.sh.
 #
 # Run at the top of the checkout: the linker is given the version script's path as seen from there.
-# usage: toolset.sh module | program
+# usage: toolset.sh module | program | unoptimised
 #        toolset.sh link OBJECTS-FILE FILE    links the module itself, from a list of objects
 set -eu
 
@@ -22,12 +23,12 @@ if [ ! -f "$tables" ]; then
   exit 1
 fi
 
-# Prints the linker's options, a line each. usage: linking module | program
+# Prints the linker's options, a line each. usage: linking module | program | unoptimised
 linking() {
   printf '%s\n' -z defs -z now -z relro -z noexecstack -z text --gc-sections --as-needed --wrap=free
   case $1 in
     # Segments that begin with a page touch one page less when the module is loaded.
-    module)
+    module | unoptimised)
       printf '%s\n' -z nodelete -z separate-loadable-segments \
         --version-script=Sources/toolchain/pam_pwmeter.map
       ;;
@@ -46,12 +47,14 @@ fi
 # Of every function each target may have a copy, and the linker keeps one of each name. What the pass
 # object-outliner takes out of a function it names after the function and a number, and the numbers of
 # two copies differ: one function's constant arrays would be another's.
+optimisation=-Osize
+[ "$1" != unoptimised ] || optimisation=-Onone
 cat <<EOF
 {
   "schemaVersion": "1.0",
   "swiftCompiler": {
     "extraCLIOptions": [
-      "-enable-experimental-feature", "Embedded", "-wmo", "-Osize",
+      "-enable-experimental-feature", "Embedded", "-wmo", "$optimisation",
       "-Xfrontend", "-function-sections", "-Xllvm", "-sil-disable-pass=object-outliner", "-use-ld=lld",
       "-Xclang-linker", "-nostartfiles"
     ]

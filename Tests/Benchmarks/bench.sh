@@ -19,7 +19,7 @@ clang -O2 -o build/load "$here/load.c" -ldl
 install -D --mode=644 "$module" build/installed/pam_pwmeter.so
 module=build/installed/pam_pwmeter.so
 sync
-python3 -B "$here/inputs.py" "$here/../../Sources/Guessing/Lists" build/bench-inputs
+python3 -B "$here/inputs.py" "$here/../../Sources/GuessEstimator/Lists" build/bench-inputs
 "$here/../Stage/stage.sh" "$module" "$here/rounds.sh" "$(realpath "$module")" "$(realpath build/load)" \
   "$(realpath "$stagehand")" "$(pwd)/build" "$rounds" > build/bench.txt
 exec python3 -B "$here/report.py" build/bench.txt build/bench.json

@@ -17,7 +17,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 helpers=$here/guessing
 packages=$(pwd)/build/guessing-packages
 folder=$(pwd)/build/guessing-sets
-lists=${LISTS:-$here/../../Sources/Guessing/Lists}
+lists=${LISTS:-$here/../../Sources/GuessEstimator/Lists}
 
 if [ ! -d "$packages" ]; then
   mkdir -p "$packages.new/packages"

@@ -38,6 +38,11 @@ struct ChangeTests {
     sed -i '/^password.*pam_unix/i password requisite pam_exec.so quiet seteuid /mnt/ask' /etc/pam.d/passwd
     """
 
+  /// A command whose shell survives Ctrl-C, and reports the exit status and the settings of the terminal.
+  private static func reporting(_ command: String) -> String {
+    "sh -c \"trap : INT; \(command); echo status \\$?; stty -a | grep -o [-[:blank:]]echo[[:blank:]]\""
+  }
+
   static let cases: [ProgramCase] = [
     ProgramCase(
       id: "change-as-a-user",
@@ -107,8 +112,14 @@ struct ChangeTests {
     ),
     ProgramCase(
       id: "change-that-is-interrupted-gives-the-terminal-back",
-      command: "sh -c \"\(asUser); stty -a | grep -o [-[:blank:]]echo[[:blank:]]\"",
+      command: reporting(asUser),
       script: field("Vh8#kq2Lp0z") + "\nexpect Current password:\nkey 3\n"
+    ),
+    ProgramCase(
+      id: "change-that-is-interrupted-in-the-second-field",
+      command: reporting(asRoot),
+      arguments: "length=16 announce=no",
+      script: field("Vh8#kq2Lp0z") + "\nexpect At least 16\nexpect What you type\nkey 3\n"
     ),
     ProgramCase(
       id: "change-that-is-terminated",
@@ -245,6 +256,32 @@ struct ChangeTests {
     let transcript = row.transcript()
     #expect(transcript.contains("\n echo"), "\(transcript)")
     #expect(!transcript.contains("Old-Harbour-61"))
+    #expect(transcript.hasSuffix("= exit 0, shadow entry changed"), "\(transcript)")
+  }
+
+  @Test func `Ctrl-Z stops the second field, and fg shows it again`() {
+    let row = ProgramCase(
+      id: "stopped in the second field",
+      command: "env TERM=dumb PS1= bash --norc --noprofile -i",
+      arguments: "length=16 announce=no",
+      script: """
+        type \(Self.asRoot.replacing("'", with: ""))
+        \(Self.field("Vh8#kq2Lp0z"))
+        expect At least 16
+        expect What you type
+        key 26
+        expect Stopped
+        type stty -a | grep -o -e [[:blank:]]-*echo[[:blank:]]
+        expect echo
+        type fg
+        expect change
+        \(Self.field("Vh8#kq2Lp0z-Wn4t"))
+        expect updated successfully
+        type exit
+        """
+    )
+    let transcript = row.transcript()
+    #expect(transcript.contains("\n echo"), "\(transcript)")
     #expect(transcript.hasSuffix("= exit 0, shadow entry changed"), "\(transcript)")
   }
 

@@ -51,15 +51,15 @@ struct ReleaseTests {
   func materials() throws {
     let bill = Stage.launch(["Sources/packaging/materials.sh"]).output
     let notice = try String(
-      contentsOfFile: Stage.path("Sources/Guessing/Lists/NOTICE"),
+      contentsOfFile: Stage.path("Sources/GuessEstimator/Lists/NOTICE"),
       encoding: .utf8
     )
     let lists = try FileManager.default.contentsOfDirectory(
-      atPath: Stage.path("Sources/Guessing/Lists")
+      atPath: Stage.path("Sources/GuessEstimator/Lists")
     ).filter { $0.hasSuffix(".txt") }
     let own = lists.filter { $0.hasPrefix("own-") || $0 == "brands.txt" }
     for list in lists {
-      #expect(bill.contains("\nFileName: ./Sources/Guessing/Lists/\(list)\n"))
+      #expect(bill.contains("\nFileName: ./Sources/GuessEstimator/Lists/\(list)\n"))
       #expect(bill.contains("\nRelationship: SPDXRef-words.bin GENERATED_FROM SPDXRef-\(list)\n"))
       #expect(
         bill.contains("\nRelationship: SPDXRef-\(list) GENERATED_FROM ") != own.contains(list),

@@ -71,7 +71,7 @@ struct MemoryTests {
     ]
 
   @Test(arguments: runs)
-  func `no copy of a password is left, nor eight bytes of it`(_ run: Run) throws {
+  func `leaves neither a copy of a password nor eight bytes of it`(_ run: Run) throws {
     let variables = Pause.variables(at: "exit") + " PLANTED=Gmxf-bnds3-planted"
     let window = TerminalWindow(
       columns: 80,
@@ -96,7 +96,7 @@ struct MemoryTests {
     #expect(planted.output.hasPrefix("whole=1 pieces=11 "), "\(planted.output)")
   }
 
-  @Test func `what is typed between the field and passwd is not shown`() throws {
+  @Test func `hides input between the field and passwd`() throws {
     let variables = Pause.variables(at: "posix_spawn").replacing("'", with: "")
     let window = TerminalWindow(
       columns: 80,

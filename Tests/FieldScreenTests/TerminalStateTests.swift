@@ -77,7 +77,7 @@ struct TerminalStateTests {
   ]
 
   @Test(arguments: ends)
-  func `the terminal is as it was, and the shell learns how the field ended`(_ end: End) {
+  func `restores the terminal, and reports to the shell how the field ended`(_ end: End) {
     let window = window(Self.field, before: end.before)
     window.type("Vkqz")
     window.send([0x14])
@@ -98,7 +98,7 @@ struct TerminalStateTests {
     #expect(window.state.contains("own screen"))
   }
 
-  @Test func `what was typed ahead does not reach the shell`() {
+  @Test func `discards input that was typed ahead`() {
     let window = window(Self.field)
     let keys = Self.strong + "\r" + Self.strong + "\r" + "echo typed\rahead"
     window.type(keys)
@@ -108,7 +108,7 @@ struct TerminalStateTests {
   }
 
   @Test(arguments: [true, false])
-  func `a shown password is gone when the field is`(_ hasAlternateScreen: Bool) {
+  func `erases a shown password at the end`(_ hasAlternateScreen: Bool) {
     let window = window(
       Self.field + " --reveal shown --no-confirm",
       hasAlternateScreen: hasAlternateScreen
@@ -120,7 +120,7 @@ struct TerminalStateTests {
     #expect(!window.scrollback.contains(Self.strong))
   }
 
-  @Test func `Ctrl-Z gives the terminal back, and fg shows the field again with its text hidden`() {
+  @Test func `Ctrl-Z restores the terminal, and fg shows the field again with hidden text`() {
     let window = TerminalWindow(
       columns: 80,
       rows: 24,
@@ -149,7 +149,7 @@ struct TerminalStateTests {
     #expect(window.wait(for: "status 0"), "\(window.screen())")
   }
 
-  @Test func `a field that is stopped ends when it is told to`() {
+  @Test func `SIGTERM ends a stopped field`() {
     let window = TerminalWindow(
       columns: 80,
       rows: 24,
@@ -178,7 +178,7 @@ struct TerminalStateTests {
   }
 
   @Test(arguments: [(20, 5), (34, 12), (200, 60), (1, 1), (80, 2)])
-  func `a window of any size shows a field that goes on`(_ columns: Int, _ rows: Int) {
+  func `keeps working in a window of any size`(_ columns: Int, _ rows: Int) {
     let window = window(Self.field + " --no-confirm")
     for size in [(columns, rows), (60, 18), (columns, rows), (80, 24)] {
       window.resize(columns: size.0, rows: size.1)
@@ -191,7 +191,7 @@ struct TerminalStateTests {
     #expect(window.wait(for: "status 0"), "\(window.screen())")
   }
 
-  @Test func `SIGSTOP and SIGCONT leave a field that can be typed in`() throws {
+  @Test func `accepts input after SIGSTOP and SIGCONT`() throws {
     let window = window(Self.field + " --no-confirm")
     let pid = try #require(window.line(of: "pid").flatMap { Int32($0) })
     kill(pid, SIGSTOP)
@@ -203,7 +203,7 @@ struct TerminalStateTests {
     #expect(window.screen().contains(" icanon"))
   }
 
-  @Test func `ask writes the password to standard output, and nothing else`() throws {
+  @Test func `ask writes only the password to standard output`() throws {
     let window = window("pwmeter ask --no-confirm --config policy.conf > out 2> errors")
     window.type(Self.strong + "\r")
     #expect(window.wait(for: "status 0"), "\(window.screen())")
@@ -214,7 +214,7 @@ struct TerminalStateTests {
   }
 
   @Test(arguments: [[0x15], [UInt8](repeating: 0x7F, count: 511)])
-  func `511 letters are erased on a terminal that cannot be written to`(_ keys: [UInt8]) throws {
+  func `erases 511 letters on a terminal that takes no output`(_ keys: [UInt8]) throws {
     let library = try #require(Self.mute)
     let window = TerminalWindow(
       columns: 80,
@@ -236,14 +236,14 @@ struct TerminalStateTests {
     #expect(output == Self.strong + "\n")
   }
 
-  @Test func `ask that is left writes nothing`() throws {
+  @Test func `ask writes nothing when the user leaves`() throws {
     let window = window("pwmeter ask --config policy.conf > out")
     window.send([0x04])
     #expect(window.wait(for: "status 1"), "\(window.screen())")
     #expect(try String(contentsOfFile: window.folder + "/out", encoding: .utf8).isEmpty)
   }
 
-  @Test func `no picture of the memory is kept`() throws {
+  @Test func `leaves no core dump`() throws {
     let window = window(Self.field)
     let pid = try #require(window.line(of: "pid"))
     let limits = try String(contentsOfFile: "/proc/\(pid)/limits", encoding: .utf8)

@@ -1,4 +1,5 @@
 import PasswordPolicy
+import Text
 import Terminal
 import TestSupport
 import Testing

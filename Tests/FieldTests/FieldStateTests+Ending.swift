@@ -1,3 +1,4 @@
+internal import Text
 import PasswordPolicy
 import Terminal
 

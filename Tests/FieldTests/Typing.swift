@@ -6,7 +6,7 @@ import Terminal
 /// What a person does at a field.
 struct Typing: Sendable {
   /// What the field of these tests accepts: four characters, one of them a number.
-  static let policy = Policy(rules: [.length(4), .digits(1)])
+  static let policy = Policy(rules: [.length(4), .characters(.digit, atLeast: 1)])
 
   private(set) var state: FieldState
 

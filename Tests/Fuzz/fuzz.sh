@@ -46,7 +46,7 @@ longest() {
 # usage: short TARGET
 short() {
   case $1 in
-    blocklist | hashes) echo 256 ;;
+    breached-list | hashes) echo 256 ;;
     *) echo 48 ;;
   esac
 }

@@ -1,8 +1,9 @@
+@testable import ProgramHost
 import Glibc
 import PasswordPolicy
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 struct AccountsTests {
   @Test func `root is known with the words of its entry`() throws {

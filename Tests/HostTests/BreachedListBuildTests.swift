@@ -1,9 +1,11 @@
+internal import Text
+@testable import ProgramHost
 import Foundation
 import PasswordPolicy
 import TestSupport
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 /// Making lists of leaked passwords.
 struct BreachedListBuildTests {
@@ -49,7 +51,7 @@ struct BreachedListBuildTests {
 
   private func contains(_ line: String) throws -> Bool {
     let prefix = try #require(UInt64(line.prefix(16), radix: 16))
-    return try BlocklistFile(output, trusting: .anybody).contains(prefix)
+    return try BreachedListFile(output, trusting: .anybody).contains(prefix)
   }
 
   @Test(arguments: [0, 1, 1000, 20_000])
@@ -60,7 +62,7 @@ struct BreachedListBuildTests {
     #expect(summary.hashes == UInt64(count))
     for line in lines.prefix(200) { #expect(try contains(line)) }
     #expect(try !contains(String(repeating: "7", count: 40)))
-    try BlocklistFile(output, trusting: .anybody).verify()
+    try BreachedListFile(output, trusting: .anybody).verify()
     #expect(names == ["in", "out.pwlist"])
   }
 
@@ -243,7 +245,7 @@ struct RangeFolderTests {
   func `a range is named in one of four ways`(_ name: String) throws {
     _ = try folder.file("\(Self.suffix):3\r\n\(Self.suffix.dropLast())B:0\r\n", named: name)
     #expect(try build().hashes == 1)
-    let list = try BlocklistFile(folder.path + "/out.pwlist", trusting: .anybody)
+    let list = try BreachedListFile(folder.path + "/out.pwlist", trusting: .anybody)
     #expect(try list.contains(0xABCD_EAAA_AAAA_AAAA))
     #expect(try !list.contains(0xABCD_FAAA_AAAA_AAAA))
   }

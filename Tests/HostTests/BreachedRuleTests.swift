@@ -1,9 +1,11 @@
+@testable import ProgramHost
+import Text
 import Foundation
 import PasswordPolicy
-import PolicyFile
+import PolicyLanguage
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 /// The rule that knows lists of leaked passwords.
 @Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
@@ -171,7 +173,7 @@ struct BreachedRuleTests {
         }
       }
       #expect(throws: RuleFault.self, "byte \(place)") {
-        try BlocklistFile(path).verify()
+        try BreachedListFile(path).verify()
       }
     }
   }

@@ -1,8 +1,10 @@
+@testable import ProgramHost
 import Foundation
 import PasswordPolicy
+import Text
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 /// What is said of a file that cannot be used.
 struct BuildFaultTests {

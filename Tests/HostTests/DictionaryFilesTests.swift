@@ -1,8 +1,10 @@
+@testable import ProgramHost
+import Text
 import Foundation
 import PasswordPolicy
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 /// Dictionaries that are not whole: libcrack finds no word in them, and says nothing.
 @Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))

@@ -1,8 +1,9 @@
+@testable import ProgramHost
 import Foundation
 import Glibc
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 /// Files that are written anew in their place while they are read.
 @Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))

@@ -1,7 +1,8 @@
+@testable import ProgramHost
 import Glibc
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 /// Pieces of files, and names that are asked for and not opened.
 struct FilePiecesTests {

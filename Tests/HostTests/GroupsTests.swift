@@ -1,7 +1,8 @@
+@testable import ProgramHost
 import Glibc
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 struct GroupsTests {
   /// The name of root's own group.

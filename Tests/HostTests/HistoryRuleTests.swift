@@ -1,9 +1,11 @@
+@testable import ProgramHost
+import Text
 import Foundation
 import Glibc
 import PasswordPolicy
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 /// The passwords behind the hashes are `first`, `second`, `third`, `fourth` and `fifth`.
 @Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
@@ -114,7 +116,7 @@ struct HistoryRuleTests {
   }
 
   @Test func `a history that only root may read is not checked for others`() {
-    let reason = "the history can be read by root alone"
+    let reason: Phrase = "the history can be read by root alone"
     let fault = FileFault.unreadable(EACCES)
     #expect(Rule.historyFinding(of: fault, "opasswd", isRoot: false) == .notChecked(reason))
     #expect(Rule.historyFinding(of: fault, "opasswd", isRoot: true).isFault)

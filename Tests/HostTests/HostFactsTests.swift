@@ -1,6 +1,7 @@
+@testable import ProgramHost
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 struct HostFactsTests {
   @Test func `bcrypt is found where the host stores passwords with it`() throws {

@@ -1,6 +1,7 @@
+@testable import ProgramHost
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 struct LineFilterTests {
   /// A text, and the lines of it that begin with `ab:`.

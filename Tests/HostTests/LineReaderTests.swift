@@ -1,8 +1,9 @@
+@testable import ProgramHost
 import Foundation
 import Glibc
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 struct LineReaderTests {
   /// Bytes and the lines in them.

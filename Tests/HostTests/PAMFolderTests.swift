@@ -1,9 +1,12 @@
+internal import PolicyLinter
+internal import PAMStack
+@testable import ProgramHost
 import Foundation
 import Glibc
-import PolicyFile
+import PolicyLanguage
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 @Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
 struct PAMFolderTests {

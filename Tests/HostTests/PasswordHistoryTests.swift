@@ -1,6 +1,7 @@
+@testable import ProgramHost
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 struct PasswordHistoryTests {
   /// A history, and the hashes of jdoe in it.

@@ -1,10 +1,11 @@
+@testable import ProgramHost
 import Foundation
 import Glibc
 import PasswordPolicy
-import PolicyFile
+import PolicyLanguage
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 @Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
 struct PolicyFoldersTests {

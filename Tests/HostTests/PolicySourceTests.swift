@@ -1,9 +1,10 @@
+@testable import ProgramHost
 import Glibc
 import PasswordPolicy
-import PolicyFile
+import PolicyLanguage
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 @Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
 struct PolicySourceTests {

@@ -1,9 +1,10 @@
+@testable import ProgramHost
 import Glibc
 import PasswordPolicy
-import PolicyFile
+import PolicyLanguage
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 /// Policies in files, with sections in them, for changes by this account and that.
 @Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))

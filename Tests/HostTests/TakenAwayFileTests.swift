@@ -1,8 +1,9 @@
+@testable import ProgramHost
 import Foundation
-import PolicyFile
+import PolicyLanguage
 import Testing
 
-@testable import Host
+@testable import ModuleHost
 
 /// Policy files that are taken away for a moment, as by an editor that writes them anew.
 @Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))

@@ -66,16 +66,16 @@ struct ToolchainTests {
 
   @Test("the sources hold to what no compiler knows")
   func sound() {
-    let result = Self.conventions(line: "", in: "Sources/CHost/file.c")
+    let result = Self.conventions(line: "", in: "Sources/CModuleHost/file.c")
     #expect(result.status == 0, "\(result.errors)")
   }
 
   @Test(
     "a function that is looked up and not listed is told",
     arguments: [
-      ("LATE(system)(0);", "Sources/CHost/file.c"),
+      ("LATE(system)(0);", "Sources/CModuleHost/file.c"),
       ("dlsym(0, \"system\");", "Sources/CPAM/entry.c"),
-      ("// dlsym", "Sources/Host/Groups.swift"),
+      ("// dlsym", "Sources/ModuleHost/Groups.swift"),
     ]
   )
   func late(_ line: String, _ file: String) {

@@ -1,4 +1,4 @@
-import PolicyFile
+import PolicyLanguage
 import Testing
 
 @testable import PAMModule

@@ -1,5 +1,5 @@
 import Glibc
-import PolicyFile
+import PolicyLanguage
 
 /// What is true of every message that the module shows.
 enum Bounds {

@@ -1,5 +1,5 @@
 import PasswordPolicy
-import PolicyFile
+import PolicyLanguage
 import Testing
 
 @testable import PAMModule

@@ -1,5 +1,6 @@
 import PasswordPolicy
-import PolicyFile
+import Text
+import PolicyLanguage
 import TestSupport
 import Testing
 

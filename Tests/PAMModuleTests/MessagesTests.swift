@@ -1,5 +1,5 @@
 import Foundation
-import PolicyFile
+import PolicyLanguage
 import TestSupport
 import Testing
 

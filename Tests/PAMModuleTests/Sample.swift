@@ -1,5 +1,6 @@
 import PasswordPolicy
-import PolicyFile
+import Text
+import PolicyLanguage
 
 @testable import PAMModule
 
@@ -79,7 +80,7 @@ struct Sample: Sendable {
       case .titles(let titles):
         Policy(
           rules: titles.enumerated().map { place, title in
-            Rule(id: "rule-\(place)", title: title) { _ in false }
+            Rule(id: "rule-\(place)", title: Phrase(title)) { _ in false }
           }
         )
       }

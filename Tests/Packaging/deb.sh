@@ -61,7 +61,7 @@ sources() {
 }
 mkdir "$root/sources"
 cp --recursive --parents --target-directory="$root/sources" Sources/packaging Sources/man pam.d-example LICENSE \
-  Sources/Guessing/Lists/NOTICE build/pam_pwmeter.so
+  Sources/GuessEstimator/Lists/NOTICE build/pam_pwmeter.so
 must "make install" sources install
 
 say "install in $suite"

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PasswordPolicy
+@testable import Text
 
 struct AccountTests {
   struct Case: Sendable, CustomTestStringConvertible {

@@ -1,3 +1,4 @@
+import Text
 import Testing
 
 @testable import PasswordPolicy
@@ -22,6 +23,6 @@ struct ChecklistTests {
   }
 
   private static func line(_ id: String, _ finding: Finding) -> Checklist.Line {
-    Checklist.Line(id: id, title: "Title", isRequired: false, finding: finding)
+    Checklist.Line(.other(id: id), title: "Title", isRequired: false, finding: finding)
   }
 }

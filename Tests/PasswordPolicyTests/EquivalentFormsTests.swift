@@ -1,3 +1,4 @@
+import Text
 import Testing
 
 @testable import PasswordPolicy
@@ -41,8 +42,10 @@ struct EquivalentFormsTests {
     + (1...8).flatMap { number -> [Rule] in
       [
         .length(number), .length(number, in: .codePoints), .maximumLength(number),
-        .maximumLength(number, in: .codePoints), .upperCase(number), .lowerCase(number),
-        .letters(number), .digits(number), .symbols(number), .classes(number), .repeats(number),
+        .maximumLength(number, in: .codePoints), .characters(.upper, atLeast: number),
+        .characters(.lower, atLeast: number),
+        .characters(.letter, atLeast: number), .characters(.digit, atLeast: number),
+        .characters(.symbol, atLeast: number), .classes(number), .repeats(number),
         .sequence(number), .classRun(number), .previous(number),
       ]
     }

@@ -40,12 +40,18 @@ struct FieldCasesTests {
 
   static let usual: [Rule] = Rule.defaults + [.userName(), .previous(3)]
 
+  /// The default rules and one more.
+  static let five = Rule.defaults + [.repeats(3)]
+
   static let jane = Account(userName: "jdoe", gecos: "Jane Quillfeather,Room 12,555-0101")
 
   static let cases = [
     Case(
       "three letters lack four things, all told at once",
-      under: [.length(12), .digits(1), .upperCase(1), .symbols(1)],
+      under: [
+        .length(12), .characters(.digit, atLeast: 1), .characters(.upper, atLeast: 1),
+        .characters(.symbol, atLeast: 1),
+      ],
       minimum: .fair,
       "abc",
       accepted: false,
@@ -55,10 +61,42 @@ struct FieldCasesTests {
     Case("random characters of every kind", under: usual, "Vh8#kq2Lp0z", accepted: true, .strong),
     Case(
       "Cyrillic capitals are upper case",
-      under: [.upperCase(1)],
+      under: [.characters(.upper, atLeast: 1)],
       "ПАРОЛЬдом",
       accepted: true,
       .strong
+    ),
+    Case(
+      "one character too few beside a fifth line",
+      under: five,
+      "kZ7!vw2",
+      accepted: false,
+      .good,
+      unmet: ["At least 8 characters (7 now)"]
+    ),
+    Case(
+      "no symbol beside a fifth line",
+      under: five,
+      "kZq7Vw2mPx",
+      accepted: false,
+      .good,
+      unmet: ["A symbol"]
+    ),
+    Case(
+      "no capital beside a fifth line",
+      under: five,
+      "kzq7vw2m!x",
+      accepted: false,
+      .good,
+      unmet: ["Upper and lower case letters (no upper case letter)"]
+    ),
+    Case(
+      "half the length beside a fifth line",
+      under: five,
+      "aB1$",
+      accepted: false,
+      .good,
+      unmet: ["At least 8 characters (4 now)"]
     ),
     Case(
       "an ideograph is one character and ends a run of one kind",
@@ -122,7 +160,7 @@ struct FieldCasesTests {
     ),
     Case(
       "an empty line where every rule holds",
-      under: [.maximumLength(64), .keyboardCharacters],
+      under: [.maximumLength(64), .charset(.keyboard)],
       minimum: .empty,
       "",
       accepted: false,
@@ -164,7 +202,10 @@ struct FieldCasesTests {
     ),
     Case(
       "long words of lower case letters under rules for kinds",
-      under: [.length(15), .upperCase(1), .lowerCase(1), .digits(1), .symbols(1), .classRun(4)],
+      under: [
+        .length(15), .characters(.upper, atLeast: 1), .characters(.lower, atLeast: 1),
+        .characters(.digit, atLeast: 1), .characters(.symbol, atLeast: 1), .classRun(4),
+      ],
       "resample_carat_unjustly_karma_tyke",
       accepted: false,
       .fair,
@@ -257,7 +298,10 @@ struct FieldCasesTests {
   }
 
   @Test func `what is missing is told in numbers`() {
-    let policy = Policy(rules: [.length(12), .digits(1), .upperCase(1), .symbols(1)])
+    let policy = Policy(rules: [
+      .length(12), .characters(.digit, atLeast: 1), .characters(.upper, atLeast: 1),
+      .characters(.symbol, atLeast: 1),
+    ])
     let findings = policy.verdict(on: "abc").checklist.unmet.map { $0.finding }
     #expect(findings.map { $0.have } == [3, 0, 0, 0])
     #expect(findings.map { $0.need } == [12, 1, 1, 1])

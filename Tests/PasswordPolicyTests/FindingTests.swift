@@ -1,3 +1,4 @@
+import Text
 import Testing
 
 @testable import PasswordPolicy
@@ -39,7 +40,12 @@ struct FindingTests {
   }
 
   @Test(arguments: cases) func `a line is its title with the remark`(each: Case) {
-    let line = Checklist.Line(id: "id", title: "Title", isRequired: true, finding: each.finding)
+    let line = Checklist.Line(
+      .other(id: "id"),
+      title: "Title",
+      isRequired: true,
+      finding: each.finding
+    )
     #expect(line.text == (each.remark.map { "Title (\($0))" } ?? "Title"))
   }
 

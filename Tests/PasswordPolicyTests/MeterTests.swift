@@ -1,3 +1,4 @@
+import Text
 import Testing
 
 @testable import PasswordPolicy
@@ -9,9 +10,10 @@ struct MeterTests {
 
     var testDescription: String { "\(met) of \(counted)" }
 
-    /// The level, found by asking which quarter is the first that is not below the share.
+    /// The level, found by asking which quarter is the first that is not below the share. The last
+    /// quarter needs the whole.
     var expected: Int {
-      (1...4).first { quarters in met * 4 <= quarters * counted } ?? 4
+      met == counted ? 4 : (1...3).first { quarters in met * 4 <= quarters * counted } ?? 3
     }
   }
 
@@ -20,7 +22,9 @@ struct MeterTests {
   }
 
   @Test(arguments: cases)
-  func `the level is the share of met rules in quarters, rounded up`(each: Case) {
+  func `the level is the share of met rules in quarters, rounded up, and Strong needs all`(
+    each: Case
+  ) {
     #expect(Meter.level(met: each.met, counted: each.counted).rawValue == each.expected)
   }
 
@@ -91,7 +95,7 @@ struct MeterTests {
     let counted = Int.max - 3
     let met = counted / 4 * quarters
     #expect(Meter.level(met: met, counted: counted).rawValue == quarters)
-    #expect(Meter.level(met: met - 1, counted: counted).rawValue == quarters)
+    #expect(Meter.level(met: met - 1, counted: counted).rawValue == min(quarters, 3))
   }
 
   @Test func `numbers that no checklist has are held within Weak and Strong`() {
@@ -119,6 +123,6 @@ struct MeterTests {
     _ state: Finding.State,
     isRequired: Bool
   ) -> Checklist.Line {
-    Checklist.Line(id: id, title: "Title", isRequired: isRequired, finding: Finding(state))
+    Checklist.Line(.other(id: id), title: "Title", isRequired: isRequired, finding: Finding(state))
   }
 }

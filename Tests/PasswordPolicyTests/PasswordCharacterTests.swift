@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PasswordPolicy
+@testable import Text
 
 struct PasswordCharacterTests {
   @Test func `an ASCII character is what Unicode says of it`() {

@@ -1,6 +1,9 @@
+internal import PolicyImport
+internal import ProgramHost
+internal import PolicyLinter
 import Foundation
-import Host
-import PolicyFile
+import ModuleHost
+import PolicyLanguage
 import TestSupport
 import Testing
 

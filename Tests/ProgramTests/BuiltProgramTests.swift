@@ -58,7 +58,7 @@ struct BuiltProgramTests {
         """
     ),
     Inputs(
-      corpus: "blocklist",
+      corpus: "breached-list",
       commands: """
         cp "$file" a.pwlist; program breached info a.pwlist
         printf 'alpha\\nbeta\\n' | program breached check a.pwlist

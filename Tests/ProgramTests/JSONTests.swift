@@ -1,7 +1,7 @@
 import Foundation
-import Host
+import ModuleHost
 import PasswordPolicy
-import PolicyFile
+import PolicyLanguage
 import TestSupport
 import Testing
 

@@ -22,14 +22,14 @@ struct PlainTerminalTests {
   @Test(arguments: [
     "TERM=unknown", "TERM=dumb", "TERM=", "-u TERM", "TERM=network", "TERM=vt52",
   ])
-  func `a terminal whose cursor cannot be moved is told lines`(_ terminal: String) {
+  func `describes the field in lines on a terminal without cursor movement`(_ terminal: String) {
     let result = Self.seen(terminal, ["key 4"])
     #expect(result.output.contains("The password must be Strong"), "\(result.output)")
     #expect(!result.output.contains("^"), "\(result.output)")
   }
 
   @Test(arguments: ["TERM=xterm", "TERM=vt100", "TERM=linux", "TERM=xterm-of-next-year"])
-  func `a terminal whose cursor can be moved is drawn on`(_ terminal: String) {
+  func `draws the field on a terminal with cursor movement`(_ terminal: String) {
     let result = Self.seen(terminal, ["key 4"])
     #expect(result.output.contains("^[?1049h"), "\(result.output)")
   }

@@ -24,7 +24,7 @@ struct StuckOutputTests {
   }
 
   @Test(arguments: [("TERM", 143), ("INT", 130), ("HUP", 129), ("QUIT", 131)])
-  func `a signal ends it while it reads, though it cannot tell of that`(
+  func `a signal ends a build that reads, although its message cannot be written`(
     _ signal: String,
     _ status: Int
   ) {
@@ -38,7 +38,7 @@ struct StuckOutputTests {
     #expect(result.output == "\(status)\ndefault.conf\nin\nstuck")
   }
 
-  @Test func `a signal ends it while it waits to tell what it has made`() {
+  @Test func `a signal ends a build that waits to print its result`() {
     let result = Self.result(
       """
       echo alpha > words
@@ -50,7 +50,7 @@ struct StuckOutputTests {
     #expect(result.output == "143\na.pwlist\ndefault.conf\nin\nstuck\nwords")
   }
 
-  @Test func `what can be told is told all the same`() {
+  @Test func `an interrupted build prints a message`() {
     let result = Self.result(
       """
       begin a.pwlist in & build=$!

@@ -91,7 +91,7 @@ struct TerminalSignalTests {
   }
 
   @Test(arguments: stuck)
-  func `a terminal that nobody reads keeps no program from ending`(_ end: End) {
+  func `ends on a signal although nobody reads the terminal`(_ end: End) {
     let result = end.result
     #expect(result.output == "\(end.status) icanon echo", "\(result.errors)")
   }
@@ -114,13 +114,13 @@ struct TerminalSignalTests {
   }
 
   @Test(arguments: ends)
-  func `whatever signal ends a program, the terminal is as it was`(_ end: End) {
+  func `restores the terminal when any signal ends the program`(_ end: End) {
     let result = end.result
     #expect(result.output == "\(end.status) icanon echo", "\(result.errors)")
   }
 
   @Test(arguments: [Prompt.drawn, .hidden])
-  func `a signal that is switched off ends nothing`(_ prompt: Prompt) {
+  func `an ignored signal does not end the program`(_ prompt: Prompt) {
     let end = End(
       id: "switched off",
       prompt: Prompt(
@@ -150,7 +150,7 @@ struct TerminalSignalTests {
   }
 
   @Test(arguments: stopped)
-  func `what is typed after a stop that nobody was asked about is not shown`(_ end: End) {
+  func `hides input after SIGSTOP and SIGCONT`(_ end: End) {
     let result = end.result
     #expect(result.output == "130 icanon echo", "\(result.errors)")
     #expect(result.status == 0)
@@ -168,7 +168,7 @@ struct TerminalSignalTests {
   }
 
   @Test(arguments: reset)
-  func `what is typed where somebody has changed the settings is not shown`(_ end: End) {
+  func `hides input after another program has changed the settings`(_ end: End) {
     let result = end.result
     #expect(result.output == "130 icanon echo", "\(result.errors)")
     #expect(result.status == 0)
@@ -184,7 +184,7 @@ struct TerminalSignalTests {
   }
 
   @Test(arguments: pastes)
-  func `Ctrl-C is heard within a paste that does not end`(_ end: End) {
+  func `Ctrl-C ends the program within a paste without an end`(_ end: End) {
     let result = end.result
     #expect(result.output == "130 icanon echo", "\(result.errors)")
     #expect(result.status == 0)

@@ -1,5 +1,5 @@
 import Glibc
-import Guessing
+import GuessEstimator
 
 /// The guess estimates of passwords on standard input, one a line, of any bytes.
 enum Guesses {

@@ -1,4 +1,4 @@
-import CHost
+import CModuleHost
 import CStagehand
 import Glibc
 

@@ -1,6 +1,7 @@
 import Glibc
-import Host
+import ModuleHost
 import PasswordPolicy
+import Text
 
 /// A text by the catalog of the host, as whoever shows a message takes it.
 enum Texts {

@@ -1,5 +1,5 @@
 import Glibc
-import Host
+import ModuleHost
 import PasswordPolicy
 
 /// The helper of the tests that need a process of their own.

@@ -1,4 +1,5 @@
 import PasswordPolicy
+import Text
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
-public import PasswordPolicy
+internal import PasswordPolicy
+public import Text
 
 /// The texts of one language, from the file that translators write.
 public struct TranslatedTexts: Sendable {

@@ -9,7 +9,7 @@
 /// open, such as for `\d`, `+?`, `(?:` and an empty alternative, the pattern is refused: those who
 /// write these mean what they mean in other languages. A byte that is not valid UTF-8 is a character
 /// that only `.` and a negated list match.
-public struct Pattern: Sendable {
+public struct Pattern: Equatable, Sendable {
   /// The largest pattern, in steps of the program that it is turned into.
   ///
   /// What is repeated counts as often as it may repeat. This bounds the time that one password takes
@@ -22,6 +22,7 @@ public struct Pattern: Sendable {
   /// The largest count of a repetition: no password has more characters.
   static let repetitionLimit = Candidate.byteLimit
 
+  private let text: String
   private let program: PatternProgram
 
   /// Reads a pattern.
@@ -29,8 +30,14 @@ public struct Pattern: Sendable {
   /// - Parameter text: The pattern.
   /// - Throws: What is wrong with it, and at which character.
   public init(_ text: String) throws(RuleFault) {
+    self.text = text
     var parser = PatternParser(PasswordText(Array(text.utf8)).characters.map { $0.identity })
     program = try parser.parse()
+  }
+
+  /// Whether two patterns are written alike, byte for byte.
+  public static func == (first: Pattern, second: Pattern) -> Bool {
+    first.text.utf8.elementsEqual(second.text.utf8)
   }
 
   /// Tells whether the pattern is found anywhere in a text.

@@ -1,69 +1,40 @@
+internal import Text
+
 extension Rule {
-  /// Asks for upper-case characters.
-  public static func upperCase(_ minimum: Int) -> Rule {
-    counting(
-      .upper,
-      id: "upper",
-      minimum,
-      Phrase("An upper case letter"),
+  /// Asks for a number of characters of one kind.
+  public static func characters(_ kind: CharacterKind, atLeast minimum: Int) -> Rule {
+    Rule(.characters(kind, atLeast: minimum), kind.title(minimum)) { candidate in
+      .atLeast(minimum, have: candidate.password.characters.count { $0.kinds.contains(kind.bit) })
+    }
+  }
+}
+
+extension CharacterKind {
+  /// The bit of a character of the kind.
+  fileprivate var bit: PasswordCharacter.Kinds {
+    switch self {
+    case .upper: .upper
+    case .lower: .lower
+    case .letter: .letter
+    case .digit: .number
+    case .symbol: .symbol
+    }
+  }
+
+  fileprivate func title(_ minimum: Int) -> Phrase {
+    switch self {
+    case .upper where minimum == 1: Phrase("An upper case letter")
+    case .upper:
       .counted(minimum, "At least {0} upper case letter", "At least {0} upper case letters")
-    )
-  }
-
-  /// Asks for lower-case characters.
-  public static func lowerCase(_ minimum: Int) -> Rule {
-    counting(
-      .lower,
-      id: "lower",
-      minimum,
-      Phrase("A lower case letter"),
+    case .lower where minimum == 1: Phrase("A lower case letter")
+    case .lower:
       .counted(minimum, "At least {0} lower case letter", "At least {0} lower case letters")
-    )
-  }
-
-  /// Asks for letters of either case or of none.
-  public static func letters(_ minimum: Int) -> Rule {
-    counting(
-      .letter,
-      id: "letter",
-      minimum,
-      Phrase("A letter"),
-      .counted(minimum, "At least {0} letter", "At least {0} letters")
-    )
-  }
-
-  /// Asks for numbers.
-  public static func digits(_ minimum: Int) -> Rule {
-    counting(
-      .number,
-      id: "digit",
-      minimum,
-      Phrase("A number"),
-      .counted(minimum, "At least {0} number", "At least {0} numbers")
-    )
-  }
-
-  /// Asks for punctuation marks or symbols.
-  public static func symbols(_ minimum: Int) -> Rule {
-    counting(
-      .symbol,
-      id: "symbol",
-      minimum,
-      Phrase("A symbol"),
-      .counted(minimum, "At least {0} symbol", "At least {0} symbols")
-    )
-  }
-
-  private static func counting(
-    _ kind: PasswordCharacter.Kinds,
-    id: String,
-    _ minimum: Int,
-    _ one: Phrase,
-    _ many: Phrase
-  ) -> Rule {
-    Rule(id: id, title: minimum == 1 ? one : many) { candidate in
-      let have = candidate.password.characters.count { $0.kinds.contains(kind) }
-      return .atLeast(minimum, have: have)
+    case .letter where minimum == 1: Phrase("A letter")
+    case .letter: .counted(minimum, "At least {0} letter", "At least {0} letters")
+    case .digit where minimum == 1: Phrase("A number")
+    case .digit: .counted(minimum, "At least {0} number", "At least {0} numbers")
+    case .symbol where minimum == 1: Phrase("A symbol")
+    case .symbol: .counted(minimum, "At least {0} symbol", "At least {0} symbols")
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import Text
+
 extension Rule {
   /// Allows at most a number of characters of one kind in a row.
   public static func classRun(_ maximum: Int) -> Rule {
@@ -7,7 +9,7 @@ extension Rule {
       "At most {0} character of one kind in a row",
       "At most {0} characters of one kind in a row"
     )
-    return Rule(id: "class-run", title: title) { candidate in
+    return Rule(.run(.sameClass, atMost: maximum), title) { candidate in
       .atMost(
         maximum,
         have: longestRun(in: candidate.password.characters) {

@@ -1,3 +1,5 @@
+internal import Text
+
 extension Rule {
   /// Asks for a number of different kinds of characters.
   ///
@@ -9,7 +11,7 @@ extension Rule {
       "At least {0} kind of character",
       "At least {0} kinds of characters"
     )
-    return Rule(id: "classes", title: title) { candidate in
+    return Rule(.classes(atLeast: minimum), title) { candidate in
       let characters = candidate.password.characters
       let present = CharacterClass.allCases.filter { kind in
         characters.contains { $0.characterClass == kind }

@@ -1,4 +1,5 @@
-internal import Guessing
+internal import GuessEstimator
+internal import Text
 
 extension Rule {
   /// Forbids passwords that are, as a whole, on the built-in list of those most used.
@@ -6,8 +7,8 @@ extension Rule {
   /// NIST SP 800-63B-4 section 3.1.1.2 asks for it: the whole password is compared, in NFC and without
   /// its case, and no part of it.
   public static var notCommon: Rule {
-    Rule(id: "common", title: "Not a common password", isRequiredByNature: true) { candidate in
-      !WordTable.builtIn.isCommonPassword(candidate.password.bytes)
+    Rule(.notCommon, "Not a common password", isRequiredByNature: true) { candidate in
+      WordTable.builtIn.isCommonPassword(candidate.password.bytes) ? .unmet() : .met
     }
   }
 }

@@ -1,17 +1,24 @@
-public import Guessing
+public import Text
+public import GuessEstimator
 
 extension Rule {
   /// Asks that an attacker would need a number of guesses to arrive at the password.
   ///
-  /// - Parameters:
-  ///   - minimum: The decimal logarithm of that number, such as 8 for a hundred million.
-  ///   - words: Words beyond the account's that an attacker would try, such as a company's name.
+  /// A policy's rule also counts on an attacker who knows the words that the policy excludes.
+  ///
+  /// - Parameter minimum: The decimal logarithm of that number, such as 8 for a hundred million.
   /// - Returns: The rule.
-  public static func guesses(log10 minimum: Double, knowing words: [String] = []) -> Rule {
-    Rule(id: "guesses", title: "Hard to guess", isRequiredByNature: true) { candidate in
-      let cover = candidate.cover(knowing: words)
-      return cover.log10Guesses >= minimum ? .met : .unmet(cover.reason)
+  public static func guesses(log10 minimum: Double) -> Rule {
+    Rule(.guesses(log10: minimum), "Hard to guess", isRequiredByNature: true) { candidate in
+      candidate.cover().finding(atLeast: minimum)
     }
+  }
+
+  /// The line that says what the minimum level needs if the meter counts guesses.
+  static func meter(log10 minimum: Int) -> Rule {
+    // Translators: the number is a power of ten, such as 1e8.
+    let title = Phrase("Survives {0} guesses", .name("1e\(minimum)"))
+    return Rule(.meter(log10: minimum), title) { $0.cover().finding(atLeast: Double(minimum)) }
   }
 }
 
@@ -58,41 +65,25 @@ extension Candidate {
   }
 }
 
-extension Policy {
-  /// The id of the line that says what the level needs where the meter counts guesses.
-  public static let meterID = "meter"
-
-  /// The title of that line; nil where the meter counts rules, and for a level that any password has.
-  public var meterTitle: Phrase? {
-    meter == .guesses ? Self.meterTitle(for: minimum) : nil
-  }
-
-  fileprivate static func meterTitle(for minimum: Level) -> Phrase? {
-    // Translators: the number is a power of ten, such as 1e8.
-    Meter.log10Guesses(for: minimum).map { Phrase("Survives {0} guesses", .name("1e\($0)")) }
-  }
-}
-
-extension Checklist.Line {
-  /// The line that says what the level needs where the meter counts guesses; nil for a level that any
-  /// password has.
-  init?(guesses cover: Cover, for minimum: Level) {
-    guard let needed = Meter.log10Guesses(for: minimum),
-      let title = Policy.meterTitle(for: minimum)
-    else { return nil }
-    let isMet = cover.log10Guesses >= Double(needed)
-    self.init(
-      id: Policy.meterID,
-      title: title,
-      isRequired: false,
-      finding: isMet ? .met : .unmet(cover.reason)
-    )
+extension Demand {
+  /// The decimal logarithm of the guesses that a password must survive, if the demand is about them.
+  var log10Guesses: Double? {
+    switch self {
+    case .guesses(let minimum): minimum
+    case .meter(let minimum): Double(minimum)
+    default: nil
+    }
   }
 }
 
 extension Cover {
+  /// The answer to a demand for a number of guesses, given as a decimal logarithm.
+  func finding(atLeast minimum: Double) -> Finding {
+    log10Guesses >= minimum ? .met : .unmet(reason)
+  }
+
   /// What makes the password easy to guess, and what would help.
-  fileprivate var reason: Phrase {
+  private var reason: Phrase {
     let words = pieces.filter { $0.kind.isWord }
     if let personal = words.first(where: { $0.kind.isPersonal }) {
       return decorated(personal.kind.namePhrase)

@@ -1,3 +1,5 @@
+internal import Text
+
 /// How the length of a password is counted.
 public enum LengthUnit: CaseIterable, Sendable {
   /// In the characters that a person sees: Swift's `Character`.
@@ -17,12 +19,8 @@ public enum LengthUnit: CaseIterable, Sendable {
 extension Rule {
   /// Asks for at least a number of characters.
   public static func length(_ minimum: Int, in unit: LengthUnit = .characters) -> Rule {
-    let title = Phrase.counted(
-      minimum,
-      "At least {0} character",
-      "At least {0} characters"
-    )
-    return Rule(id: "length", title: title) { candidate in
+    let title = Phrase.counted(minimum, "At least {0} character", "At least {0} characters")
+    return Rule(.minimumLength(minimum, unit), title) { candidate in
       .atLeast(minimum, have: unit.length(of: candidate.password))
     }
   }

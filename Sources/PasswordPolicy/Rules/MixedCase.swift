@@ -1,7 +1,9 @@
+internal import Text
+
 extension Rule {
   /// Asks for an upper-case and a lower-case character.
   public static var mixedCase: Rule {
-    Rule(id: "case", title: "Upper and lower case letters") { candidate in
+    Rule(.mixedCase, "Upper and lower case letters") { candidate in
       let characters = candidate.password.characters
       let hasUpper = characters.contains { $0.kinds.contains(.upper) }
       let hasLower = characters.contains { $0.kinds.contains(.lower) }

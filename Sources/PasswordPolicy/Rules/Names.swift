@@ -1,10 +1,12 @@
+internal import Text
+
 extension Rule {
   /// Forbids the names of the account, also reversed, in any case or in look-alike characters.
   ///
   /// Of `user@domain` and `DOMAIN\user` it also forbids the part that names the user.
   public static func userName(_ extent: ForbiddenExtent = .anywhere) -> Rule {
     let title = extent.title(Phrase("Without the user name"), whole: Phrase("Not the user name"))
-    return Rule(id: "username", title: title, isRequiredByNature: true) { candidate in
+    return Rule(.excludes(.userName, extent), title, isRequiredByNature: true) { candidate in
       let names = candidate.account.names
       if names.isEmpty { return .notChecked("no user name") }
       var words = names
@@ -29,7 +31,7 @@ extension Rule {
       Phrase("Without the real name, room or phone number"),
       whole: Phrase("Not the real name, room or phone number")
     )
-    return Rule(id: "realname", title: title, isRequiredByNature: true) { candidate in
+    return Rule(.excludes(.realName, extent), title, isRequiredByNature: true) { candidate in
       guard let fields = candidate.account.gecosFields else {
         if let fault = candidate.account.fault { return .unanswerable(fault) }
         return .notChecked("no such account")
@@ -51,7 +53,7 @@ extension Rule {
   /// Forbids the name of the host.
   public static func hostName(_ extent: ForbiddenExtent = .anywhere) -> Rule {
     let title = extent.title(Phrase("Without the host name"), whole: Phrase("Not the host name"))
-    return Rule(id: "hostname", title: title, isRequiredByNature: true) { candidate in
+    return Rule(.excludes(.hostName, extent), title, isRequiredByNature: true) { candidate in
       guard let name = candidate.account.hostName else { return .notChecked("no host name") }
       return ForbiddenWords([name], extent).finding(in: SearchedPassword(candidate.password))
     }
@@ -64,8 +66,8 @@ extension Rule {
       Phrase("Without forbidden words"),
       whole: Phrase("Not a forbidden word")
     )
-    return Rule(id: "words", title: title, isRequiredByNature: true) {
-      candidate in
+    let demand = Demand.excludes(.words(words), extent)
+    return Rule(demand, title, isRequiredByNature: true) { candidate in
       forbidden.finding(in: SearchedPassword(candidate.password))
     }
   }

@@ -1,24 +1,21 @@
+internal import Text
+
 extension Rule {
   /// Asks that a pattern is found in the password, or that it is not.
   ///
-  /// A password of more than ``Candidate/byteLimit`` bytes is not checked: it is refused for that.
+  /// A password of more than ``Candidate/byteLimit`` bytes is not checked: it is rejected for its length.
   ///
   /// - Parameters:
+  ///   - pattern: The pattern; case counts, and it may be found anywhere unless it says otherwise.
   ///   - id: The word for the rule.
-  ///   - title: The line of the checklist.
-  ///   - pattern: An extended regular expression as ``Pattern`` reads it; case counts, and it may be
-  ///     found anywhere unless it says otherwise.
   ///   - mustMatch: Whether the pattern must be found, rather than be absent.
   /// - Returns: The rule.
-  /// - Throws: What is wrong with the pattern, and at which character.
-  public static func pattern(
-    id: String,
-    title: Phrase,
-    _ pattern: String,
-    mustMatch: Bool
-  ) throws(RuleFault) -> Rule {
-    let pattern = try Pattern(pattern)
-    return Rule(id: id, title: title) { candidate in
+  public static func pattern(_ pattern: Pattern, id: String, mustMatch: Bool) -> Rule {
+    let name = Phrase.name(id)
+    let title =
+      mustMatch
+      ? Phrase("Fits the pattern {0}", name) : Phrase("Does not fit the pattern {0}", name)
+    return Rule(.pattern(pattern, id: id, mustMatch: mustMatch), title) { candidate in
       guard candidate.password.bytes.count <= Candidate.byteLimit else {
         return .notChecked(Candidate.tooManyBytes)
       }

@@ -1,3 +1,5 @@
+internal import Text
+
 extension Rule {
   /// Asks for a number of changes from the old password.
   ///
@@ -10,7 +12,7 @@ extension Rule {
       "At least {0} change from the old password",
       "At least {0} changes from the old password"
     )
-    return Rule(id: "previous", title: title, isRequiredByNature: true) { candidate in
+    return Rule(.changes(atLeast: minimum), title, isRequiredByNature: true) { candidate in
       switch candidate.oldPassword {
       case .none: return .notChecked()
       case .some(let old):

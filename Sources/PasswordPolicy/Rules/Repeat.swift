@@ -1,3 +1,5 @@
+internal import Text
+
 extension Rule {
   /// Allows at most a number of the same character in a row.
   public static func repeats(_ maximum: Int) -> Rule {
@@ -9,7 +11,7 @@ extension Rule {
         "At most {0} of the same character in a row",
         "At most {0} of the same character in a row"
       )
-    return Rule(id: "repeat", title: title) { candidate in
+    return Rule(.run(.same, atMost: maximum), title) { candidate in
       .atMost(
         maximum,
         have: longestRun(in: candidate.password.characters) {

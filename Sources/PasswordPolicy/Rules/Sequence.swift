@@ -1,3 +1,5 @@
+internal import Text
+
 extension Rule {
   /// Allows at most a number of characters in a run along an alphabet, the digits or a row of a
   /// keyboard, forwards or backwards, whatever the case.
@@ -8,7 +10,7 @@ extension Rule {
       "At most {0} in a run such as 1234, dcba, qwerty",
       "At most {0} in a run such as 1234, dcba, qwerty"
     )
-    return Rule(id: "sequence", title: title) { candidate in
+    return Rule(.run(.sequence, atMost: maximum), title) { candidate in
       let characters = candidate.password.characters
       let longest = KeyRow.all.reduce(min(1, characters.count)) { longest, row in
         max(longest, row.longestRun(in: characters))

@@ -1,4 +1,6 @@
-internal import Host
+internal import Text
+internal import ProgramHost
+internal import ModuleHost
 internal import PasswordPolicy
 
 /// One run of `breached build`.
@@ -12,10 +14,7 @@ enum BreachedBuild {
     if words.count > 1 { options.inputs = Array(words.dropFirst()) }
     if let fault = read(invocation, into: &options) { return Breached.refuse(fault) }
     Interruption.hold()
-    let status = build(options)
-    // All that was begun has been put away.
-    if Interruption.isNoted { Interruption.end() }
-    return status
+    return build(options)
   }
 
   private static func build(_ options: BuildOptions) -> ExitStatus {

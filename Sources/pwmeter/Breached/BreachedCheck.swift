@@ -1,6 +1,8 @@
-internal import Host
+internal import ProgramHost
+internal import Text
+internal import ModuleHost
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 /// One run of `breached check`.
 enum BreachedCheck {
@@ -8,7 +10,7 @@ enum BreachedCheck {
     var paths = paths
     if paths.isEmpty {
       guard let configuration = PolicyOptions(invocation).configuration() else { return .policy }
-      paths = configuration.listsOfLeakedPasswords
+      paths = configuration.policy.breachedLists
       if paths.isEmpty {
         return Breached.refuse(
           Phrase("the policy names no list of leaked passwords, so check needs one")
@@ -16,8 +18,8 @@ enum BreachedCheck {
       }
     }
     do throws(RuleFault) {
-      let files = try BlocklistFiles.paths(of: paths, trusting: .anybody)
-      for file in files { _ = try BlocklistFile(file, trusting: .anybody) }
+      let files = try BreachedListFiles.paths(of: paths, trusting: .anybody)
+      for file in files { _ = try BreachedListFile(file, trusting: .anybody) }
       return check(files, try HashLibrary())
     } catch {
       Fault.tell(error.phrase)
@@ -60,5 +62,13 @@ enum BreachedCheck {
     if count > 0 { return status }
     Fault.tell(Phrase("{0}: there is no password", Passwords.source))
     return .input
+  }
+}
+
+extension Policy {
+  /// The paths of the breached-password lists that the policy names.
+  fileprivate var breachedLists: [String] {
+    for case .host(.breached(let paths)) in demands { return paths }
+    return []
   }
 }

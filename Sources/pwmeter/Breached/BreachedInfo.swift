@@ -1,5 +1,7 @@
-internal import Blocklist
-internal import Host
+internal import ProgramHost
+internal import Text
+internal import BreachedList
+internal import ModuleHost
 internal import PasswordPolicy
 
 /// One run of `breached info`.
@@ -9,8 +11,8 @@ enum BreachedInfo {
       return Breached.refuse(Phrase("breached info needs the name of a list"))
     }
     do throws(RuleFault) {
-      for path in try BlocklistFiles.paths(of: paths, trusting: .anybody) {
-        let file = try BlocklistFile(path, trusting: .anybody)
+      for path in try BreachedListFiles.paths(of: paths, trusting: .anybody) {
+        let file = try BreachedListFile(path, trusting: .anybody)
         try file.verify()
         let text = isJSON ? json(path, file.list.header) + "\n" : text(path, file.list.header)
         guard Output.results.write(text) else { return Fault.ofOutput() }
@@ -22,7 +24,7 @@ enum BreachedInfo {
     }
   }
 
-  private static func text(_ path: String, _ header: BlocklistHeader) -> String {
+  private static func text(_ path: String, _ header: BreachedListHeader) -> String {
     let rows = rows(header).map { (Language.text($0), Language.text($1)) }
     let width = rows.reduce(0) { max($0, Columns.width($1.0)) }
     return rows.reduce(Fault.printable(path) + "\n") { text, row in
@@ -31,7 +33,7 @@ enum BreachedInfo {
     }
   }
 
-  private static func rows(_ header: BlocklistHeader) -> [(Phrase, Phrase)] {
+  private static func rows(_ header: BreachedListHeader) -> [(Phrase, Phrase)] {
     let hashes = Decimal.phrase(grouping: header.entries)
     let size = Decimal.counted(header.fileSize, "{0} byte", "{0} bytes")
     var rows = [
@@ -64,11 +66,11 @@ enum BreachedInfo {
     return rows
   }
 
-  private static func bits(_ header: BlocklistHeader) -> String {
+  private static func bits(_ header: BreachedListHeader) -> String {
     Decimal.bits(header.fileSize, header.entries)
   }
 
-  private static func json(_ path: String, _ header: BlocklistHeader) -> String {
+  private static func json(_ path: String, _ header: BreachedListHeader) -> String {
     JSON.object([
       ("file", JSON.string(path)),
       ("hashes", "\(header.entries)"),

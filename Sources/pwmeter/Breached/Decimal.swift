@@ -1,3 +1,4 @@
+internal import Text
 internal import PasswordPolicy
 
 /// Numbers as people read them.

@@ -1,4 +1,6 @@
-internal import Host
+internal import Text
+internal import ProgramHost
+internal import ModuleHost
 internal import PasswordPolicy
 
 /// Tells on standard error how far a build is: on a terminal a line that changes, elsewhere a new line

@@ -1,4 +1,4 @@
-internal import CProgram
+internal import CProgramHost
 
 /// A program on a terminal of its own.
 struct ChildProgram: ~Copyable {
@@ -13,9 +13,6 @@ struct ChildProgram: ~Copyable {
   /// The other end of the program's terminal.
   let descriptor: Int32
   private let process: pid_t
-
-  /// The most that is read at once, in bytes.
-  private static let chunk = 4096
 
   /// Starts a program; nil where that fails.
   ///
@@ -56,19 +53,11 @@ struct ChildProgram: ~Copyable {
   }
 
   /// Reads what it wrote; nil once it has closed its terminal.
-  func read() -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: Self.chunk)
-    let count = bytes.withUnsafeMutableBytes {
-      cprogram_terminal_read(descriptor, $0.baseAddress, $0.count)
-    }
-    if count < 0 { return nil }
-    bytes.removeLast(bytes.count - count)
-    return bytes
-  }
+  func read() -> [UInt8]? { TerminalSession.input(of: descriptor) }
 
   /// Types bytes on its terminal; those that it has no room for are lost, as at every terminal.
   func type(_ bytes: [UInt8]) {
-    _ = bytes.withUnsafeBytes { cprogram_terminal_offer(descriptor, $0.baseAddress, $0.count) }
+    _ = bytes.withUnsafeBytes { cprogram_offer(descriptor, $0.baseAddress, $0.count) }
   }
 
   /// Types the end of the input, instead of what is typed of a line.

@@ -1,6 +1,7 @@
+internal import Text
 internal import PasswordPolicy
 
-internal import Host
+internal import ModuleHost
 
 extension Command {
   /// Makes lists of leaked passwords, and looks into them.

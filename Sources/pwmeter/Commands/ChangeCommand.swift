@@ -1,8 +1,11 @@
-internal import CProgram
-internal import Changing
-internal import Host
+internal import PAMStack
+internal import ProgramHost
+internal import Text
+internal import CProgramHost
+internal import PasswdDialogue
+internal import ModuleHost
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 extension Command {
   /// Changes a password with the real passwd.
@@ -32,7 +35,8 @@ extension Command {
 private enum Change {
   /// Where passwd(1) is on every Linux that has it.
   ///
-  /// It is not searched for: what is found in a folder of the person's own would be given a password.
+  /// It is not searched for: what is found in a folder of the person's own would be given a
+  /// password.
   private static let passwd = "/usr/bin/passwd"
 
   static func run(_ invocation: Invocation) -> ExitStatus {
@@ -45,32 +49,22 @@ private enum Change {
       Fault.tell(Phrase("this host knows no account {0}", .name(Fault.shortened(user))))
       return .refused
     }
-    // What is typed between the field and passwd is not to be seen, nor a signal to be missed.
-    cprogram_signals_begin()
-    let status = ask(invocation, of: user)
-    cprogram_terminal_leave()
-    cprogram_signals_end()
-    return status
-  }
-
-  private static func ask(_ invocation: Invocation, of user: String?) -> ExitStatus {
-    AcceptedPassword.ask(invocation, for: .change, of: user, staysUnseen: true) { password in
-      set(password, of: user) { reason in
-        var another: [UInt8]?
+    do throws(ExitStatus) {
+      let question = try PasswordQuestion(invocation, for: .change, of: user)
+      var session = try PasswordQuestion.begin()
+      let password = try question.ask(in: &session)
+      return set(password, of: user, in: session) { reason, session in
         let prompt =
           reason.isEmpty ? Phrase("passwd asks for another password") : .name(reason)
-        _ = AcceptedPassword.ask(
-          invocation,
-          for: .change,
-          of: user,
-          saying: prompt,
-          staysUnseen: true
-        ) { password in
-          another = password
-          return .accepted
+        do throws(ExitStatus) {
+          return try PasswordQuestion(invocation, for: .change, of: user, saying: prompt)
+            .ask(in: &session)
+        } catch {
+          return nil
         }
-        return another
       }
+    } catch {
+      return error
     }
   }
 
@@ -96,43 +90,38 @@ private enum Change {
     return .input
   }
 
-  /// Has passwd set a password.
+  /// Has passwd set a password, in the session in which the user typed it: until passwd asks, what
+  /// they type stays hidden, and no signal is lost.
   private static func set(
     _ password: [UInt8],
     of user: String?,
-    askAgain: @escaping (String) -> [UInt8]?
+    in session: consuming TerminalSession,
+    askAgain: @escaping (String, inout TerminalSession) -> [UInt8]?
   ) -> ExitStatus {
-    guard let person = FieldTerminal() else { return .usage }
     var fault: Int32 = 0
     guard
       let child = ChildProgram(
         passwd,
         name: "passwd",
         operand: user,
-        like: person.descriptor,
+        like: session.descriptor,
         &fault
       )
     else {
-      person.leave()
+      _ = consume session
       return refuseMissing(fault) ?? .input
     }
-    var session = PasswdSession(child, person, prompts, password, askAgain: askAgain)
-    switch session.run() {
+    switch PasswdSession.run(child, in: session, prompts, password, askAgain: askAgain) {
     case .ended(.exited(let status)):
-      if status == 0 { forgetSignals() }
+      // A signal that came too late is forgotten: the caller must learn that the password has
+      // changed.
+      if status == 0 { cprogram_end_by(0) }
       return ExitStatus(rawValue: status)
     case .ended(.killed(let number)):
       Fault.tell(Phrase("passwd was ended by signal {0}", .number(Int(number))))
       return ExitStatus(rawValue: 128 + number)
     case .left, .signalled: return .refused
     }
-  }
-
-  /// Forgets what asked the program to end: it came too late, and whoever started the program is to
-  /// learn that the password is another one.
-  private static func forgetSignals() {
-    while cprogram_signal_take_end() != 0 {}
-    cprogram_end_by(0)
   }
 
   /// The prompts in the language that passwd shows them in.

@@ -1,6 +1,8 @@
-internal import Host
+internal import ProgramHost
+internal import Text
+internal import ModuleHost
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 extension Command {
   /// Judges passwords.
@@ -102,7 +104,7 @@ private struct Check {
           for fault in faults { Fault.tell(fault) }
           return .policy
         }
-        let report = explains ? GuessReport(candidate, policy) : nil
+        let report = explains ? GuessReport(candidate, verdict, policy) : nil
         let text = form.text(of: verdict, report, number: areMany ? count : nil, in: catalog)
         guard Output.results.write(text) else { return Fault.ofOutput() }
         if !verdict.isAccepted { status = .refused }

@@ -1,7 +1,9 @@
+internal import ProgramHost
+internal import Text
 internal import Field
-internal import Host
+internal import ModuleHost
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 extension Command {
   private static let typed = Phrase("the password is typed in the field")
@@ -21,7 +23,7 @@ extension Command {
     ],
     options: Option.ofField + [.user, .service, .config]
   ) { invocation in
-    AcceptedPassword.tryOut(invocation)
+    PasswordQuestion.tryOut(invocation)
   }
 
   /// Has a password typed for a script.
@@ -43,42 +45,55 @@ extension Command {
     ],
     options: [.prompt] + Option.ofField + [.user, .service, .config]
   ) { invocation in
-    AcceptedPassword.hand(invocation)
+    PasswordQuestion.hand(invocation)
   }
 }
 
-/// A password that somebody typed, and that the policy accepts.
-enum AcceptedPassword {
-  /// Asks for one, and forgets it.
-  fileprivate static func tryOut(_ invocation: Invocation) -> ExitStatus {
-    ask(invocation, for: .field) { _ in .accepted }
-  }
+/// A password that a command asks for in the live field.
+struct PasswordQuestion {
+  private let field: FieldOptions
+  private let policy: Policy
+  private let account: Account
 
-  /// Asks for one, and writes it to standard output.
-  fileprivate static func hand(_ invocation: Invocation) -> ExitStatus {
-    ask(invocation, for: .ask) { password in
-      Output.results.write(password + [0x0A]) ? .accepted : Fault.ofOutput()
+  /// Asks for a password, and forgets it.
+  fileprivate static func tryOut(_ invocation: Invocation) -> ExitStatus {
+    do throws(ExitStatus) {
+      let question = try PasswordQuestion(invocation, for: .field)
+      var session = try begin()
+      _ = try question.ask(in: &session)
+      return .accepted
+    } catch {
+      return error
     }
   }
 
-  /// Asks for one in a live field, and does something with it.
+  /// Asks for a password, and writes it to standard output once the terminal is restored.
+  fileprivate static func hand(_ invocation: Invocation) -> ExitStatus {
+    do throws(ExitStatus) {
+      let question = try PasswordQuestion(invocation, for: .ask)
+      var session = try begin()
+      let password = try question.ask(in: &session)
+      _ = consume session
+      return Output.results.write(password + [0x0A]) ? .accepted : Fault.ofOutput()
+    } catch {
+      return error
+    }
+  }
+
+  /// Prepares the question, by the options of a command.
   ///
   /// - Parameters:
   ///   - invocation: How the command was called.
   ///   - command: The command.
-  ///   - user: The account that it is for, where that is not named by `--user`.
-  ///   - prompt: What stands above the field, where that is not named by `--prompt`.
-  ///   - staysUnseen: Whether the caller puts the terminal back, see ``FieldSession``.
-  ///   - use: What is done with the password.
-  /// - Returns: What `use` returns, or the exit status for what went wrong.
-  static func ask(
+  ///   - user: The account of the password, if `--user` does not name it.
+  ///   - prompt: The text above the field, if `--prompt` does not name it.
+  /// - Throws: The exit status for what is wrong, which was reported.
+  init(
     _ invocation: Invocation,
     for command: Command,
     of user: String? = nil,
-    saying prompt: Phrase? = nil,
-    staysUnseen: Bool = false,
-    _ use: ([UInt8]) -> ExitStatus
-  ) -> ExitStatus {
+    saying prompt: Phrase? = nil
+  ) throws(ExitStatus) {
     if let word = invocation.value(of: .reveal), FieldForm.Reveal(word) == nil {
       // Translators: an option, and its values.
       let message = Phrase(
@@ -88,30 +103,44 @@ enum AcceptedPassword {
         .name("shown"),
         .name("never")
       )
-      return Usage.refuse(message, Help.hint(for: command))
+      throw Usage.refuse(message, Help.hint(for: command))
     }
     let options = PolicyOptions(invocation, for: user)
-    guard let configuration = options.configuration() else { return .policy }
+    guard let configuration = options.configuration() else { throw .policy }
     var field = FieldOptions(invocation, configuration)
     field.form.prompt = field.form.prompt ?? prompt
-    let (policy, account) = (configuration.policy, options.account)
-    let ending = FieldSession.run(
-      field.form,
-      isSpoken: field.isSpoken,
-      staysUnseen: staysUnseen
-    ) { password in
+    self.field = field
+    (policy, account) = (configuration.policy, options.account)
+  }
+
+  /// Begins the session of a command that asks.
+  ///
+  /// - Throws: The exit status if there is no terminal, which was reported.
+  static func begin() throws(ExitStatus) -> TerminalSession {
+    guard let session = TerminalSession() else { throw refuse() }
+    return session
+  }
+
+  /// Asks for the password.
+  ///
+  /// - Parameter session: The session with the user's terminal.
+  /// - Returns: A password that the policy accepts.
+  /// - Throws: The exit status if there is no such password.
+  func ask(in session: inout TerminalSession) throws(ExitStatus) -> [UInt8] {
+    let ending = FieldSession.run(field.form, isSpoken: field.isSpoken, in: &session) { password in
       policy.judge(Candidate(password: password, account: account))
     } suggest: {
       SuggestedPassword.make(for: policy, account)
     }
     switch ending {
-    case .accepted(let password): return use(password)
-    case .left, .ended: return .refused
-    case .noTerminal:
-      Fault.tell(
-        Phrase("there is no terminal for the field; pwmeter check reads standard input")
-      )
-      return .usage
+    case .accepted(let password): return password
+    case .left, .ended: throw .refused
+    case .noTerminal: throw Self.refuse()
     }
+  }
+
+  private static func refuse() -> ExitStatus {
+    Fault.tell(Phrase("there is no terminal for the field; pwmeter check reads standard input"))
+    return .usage
   }
 }

@@ -1,7 +1,9 @@
-internal import Generating
-internal import Host
+internal import ProgramHost
+internal import Text
+internal import PasswordGenerator
+internal import ModuleHost
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 extension Command {
   /// Makes passwords.
@@ -10,10 +12,10 @@ extension Command {
     input: readsNone,
     summary: Phrase("Make strong passwords, or phrases of words, that the policy accepts"),
     details: [
-      .text(Phrase("Passwords go to standard output, one a line.")),
+      .text(Phrase("Passwords go to standard output, one per line.")),
       .text(
         Phrase(
-          "Where standard error is a terminal it is told how many bits of entropy are in each: the binary logarithm of the number of passwords that it was chosen from, all of them equally likely."
+          "If standard error is a terminal, pwmeter prints the bits of entropy of each password there: the binary logarithm of the number of equally likely passwords."
         )
       ),
       .text(
@@ -32,7 +34,7 @@ extension Option {
   fileprivate static let wordCount = Option(
     "--words",
     taking: "N",
-    Phrase("Choose N words rather than characters")
+    Phrase("Choose N words instead of characters")
   )
   fileprivate static let length = Option(
     "--length",
@@ -127,7 +129,8 @@ private struct Generate {
 
   private func generator() throws(GenerationFault) -> Generator {
     if let words { return try .phrases(of: words, among: .builtIn, for: judge, .ofKernel) }
-    return try .characters(for: judge, length: length, .ofKernel)
+    if let length { return try .characters(for: judge, length: length, .ofKernel) }
+    return try .preferred(among: .builtIn, for: judge, .ofKernel)
   }
 
   private func write(_ password: [UInt8], _ bits: Bits?) -> Bool {

@@ -1,6 +1,9 @@
-internal import Host
+internal import PolicyImport
+internal import ProgramHost
+internal import Text
+internal import ModuleHost
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 extension Command {
   /// Turns a rival's policy into one of ours.

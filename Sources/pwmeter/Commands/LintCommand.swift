@@ -1,6 +1,10 @@
-internal import Host
+internal import PolicyLinter
+internal import PAMStack
+internal import ProgramHost
+internal import Text
+internal import ModuleHost
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 extension Command {
   /// Finds what is wrong with policies and stacks.

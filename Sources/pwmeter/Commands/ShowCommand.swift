@@ -1,4 +1,5 @@
-internal import Host
+internal import Text
+internal import ModuleHost
 internal import PasswordPolicy
 
 extension Command {

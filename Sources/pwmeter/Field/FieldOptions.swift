@@ -1,6 +1,7 @@
+internal import Text
 internal import Field
 internal import PasswordPolicy
-internal import PolicyFile
+internal import PolicyLanguage
 
 extension Option {
   /// What the field is called.
@@ -54,7 +55,7 @@ struct FieldOptions {
     form.prompt = invocation.value(of: .prompt).map { .name($0) }
     form.isConfirmed = !invocation.has(.noConfirm)
     form.reveal = invocation.value(of: .reveal).flatMap { FieldForm.Reveal($0) } ?? .hidden
-    form.contents = configuration.contents
+    form.contents = configuration.policy.contents
     form.canSuggest = true
     switch invocation.value(of: .accessory) {
     case "lock", nil: form.accessory = .lock
@@ -76,12 +77,11 @@ extension FieldForm.Reveal {
   }
 }
 
-extension Configuration {
+extension Policy {
   /// What a password can be made of.
   fileprivate var contents: FieldForm.Contents {
-    if setting(ofLine: "charset")?.value != "digits" { return .text }
-    let least = setting(ofLine: "length").flatMap { Int($0.value) }
-    let most = setting(ofLine: "max-length").flatMap { Int($0.value) }
-    return .digits(count: least == most ? most : nil)
+    if !demands.contains(.charset(.digits)) { return .text }
+    let bounds = LengthBounds(demands)
+    return .digits(count: bounds.minimum == bounds.maximum ? bounds.maximum : nil)
   }
 }

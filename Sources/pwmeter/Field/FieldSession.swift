@@ -1,24 +1,25 @@
-internal import CProgram
+internal import Text
+internal import CProgramHost
 internal import Field
 internal import PasswordPolicy
 internal import Terminal
 
-/// One live password field on the terminal of the person who runs the program.
+/// One live password field on the user's terminal.
 struct FieldSession: ~Copyable {
   /// How a field ends.
   enum Ending {
     /// The policy accepts the password.
     case accepted([UInt8])
-    /// The person left, or the terminal is gone.
+    /// The user left, or the terminal is gone.
     case left
-    /// A signal came. It is noted, and ends the program when `main` returns.
-    case ended(by: Int32)
-    /// There is no terminal, and nothing was shown.
+    /// A signal asks the program to end.
+    case ended
+    /// The terminal cannot be used, and nothing was shown.
     case noTerminal
   }
 
-  private var terminal: FieldTerminal
-  private let surroundings: Surroundings
+  private var terminal: TerminalSession
+  private let traits: TerminalTraits
   private let view: FieldView
   private let drawing: Drawing
   private let judge: ([UInt8]) -> Verdict
@@ -26,95 +27,93 @@ struct FieldSession: ~Copyable {
 
   private var state: FieldState
   private var decoder = KeyDecoder()
-  /// What the terminal shows, or nil where that is not known.
+  /// The screen that the terminal shows, or nil if that is not known.
   private var shown: Screen?
-  /// The state that was told last, where it is told in lines.
+  /// The state that was described last, if the field is described in lines.
   private var told: FieldState
   /// Whether something has happened since.
   private var isUntold = false
 
   /// Shows a field and has it filled in.
   ///
-  /// The terminal is put back, whatever happens, but for `staysUnseen`.
+  /// At the end the user's own screen is back. The owner of the session restores the rest of the
+  /// terminal: until then what the user types stays hidden.
   ///
   /// - Parameters:
-  ///   - form: What is asked for; `canSuggest` says whether `suggest` is ever called.
-  ///   - isSpoken: Whether it is told in lines, and nothing is drawn.
-  ///   - staysUnseen: Whether only the person's own screen is put back, and the caller puts back the rest
-  ///     of the terminal: what is typed meanwhile is not to be seen.
-  ///   - judge: What the policy says of a password.
-  ///   - suggest: Makes a password that the policy accepts, or nil where it cannot.
-  /// - Returns: How it ended.
+  ///   - form: What the field asks for; `canSuggest` says whether `suggest` is ever called.
+  ///   - isSpoken: Whether the field is described in lines, and nothing is drawn.
+  ///   - session: The session with the terminal; it is used for the field until this returns.
+  ///   - judge: Judges a password by the policy.
+  ///   - suggest: Makes a password that the policy accepts, or nil if it cannot.
+  /// - Returns: How the field ended.
   static func run(
     _ form: FieldForm,
-    isSpoken: Bool = false,
-    staysUnseen: Bool = false,
+    isSpoken: Bool,
+    in session: inout TerminalSession,
     judge: @escaping ([UInt8]) -> Verdict,
-    suggest: @escaping () -> [UInt8]? = { nil }
+    suggest: @escaping () -> [UInt8]?
   ) -> Ending {
-    guard let terminal = FieldTerminal() else { return .noTerminal }
-    let surroundings = Surroundings(speaking: isSpoken, terminal.size)
+    let traits = TerminalTraits(speaking: isSpoken, session.size)
+    session.prepare(for: traits.use)
     var form = form
     // A line that was written stays, so nothing secret may be in it.
-    if surroundings.isSpoken { form.reveal = .never }
+    if traits.isSpoken { form.reveal = .never }
     let state = FieldState(form, judge([]))
-    var session = FieldSession(
-      terminal: terminal,
-      surroundings: surroundings,
-      view: FieldView(surroundings.glyphs, surroundings.marks, in: Language.catalog),
-      drawing: Drawing(surroundings.depth),
+    var field = FieldSession(
+      terminal: session,
+      traits: traits,
+      view: FieldView(traits.glyphs, traits.marks, in: Language.catalog),
+      drawing: Drawing(traits.depth),
       judge: judge,
       suggest: suggest,
       state: state,
       told: state
     )
-    cprogram_signals_begin()
-    let entering = session.terminal.enter(for: surroundings.use)
-    let ending: Ending =
-      switch entering {
-      case .done: session.fill()
-      case .failed: .noTerminal
-      case .signal(let number): session.take(number) ?? .left
-      }
-    // A drawing goes with the screen that it is on, and nobody waits for lines to come out.
-    if case .ended = ending { session.terminal.forget() }
-    if !surroundings.isSpoken { session.terminal.forget() }
-    session.terminal.putScreenBack()
-    session.tell(ending)
-    session.terminal.finish()
-    if !staysUnseen { session.terminal.leave() }
-    cprogram_signals_end()
+    let ending = field.fill()
+    field.finish(ending)
+    session = field.terminal
     return ending
   }
 
   /// Shows the field until it ends.
   private mutating func fill() -> Ending {
-    decoder.signalKeys = terminal.signalKeys
-    if surroundings.isSpoken { say(FieldSpeech.opening(state, in: Language.catalog)) }
+    var opening = FieldSpeech.opening(state, in: Language.catalog)
     while true {
-      show()
+      var keys: [Key] = []
       switch terminal.wait(decoder.patience) {
-      case .bytes(let bytes):
-        var keys: [Key] = []
-        decoder.read(bytes) { keys.append($0) }
-        if let ending = press(keys) { return ending }
-      case .quiet:
-        var keys: [Key] = []
-        decoder.giveUp { keys.append($0) }
-        if let ending = press(keys) { return ending }
-      case .signal(let number):
-        if let ending = take(number) { return ending }
-      case .other, .sent: break
-      case .end: return .left
+      case .entered:
+        decoder.signalKeys = terminal.signalKeys
+        shown = nil
+        if traits.isSpoken { say(opening) }
+        opening = [Language.text(FieldSpeech.name(of: state))]
+      case .failed: return .noTerminal
+      case .bytes(let bytes): decoder.read(bytes) { keys.append($0) }
+      case .quiet: decoder.giveUp { keys.append($0) }
+      case .resized: shown = nil
+      case .stopping:
+        happen(.suspended)
+        continue
+      case .ending: return .ended
+      case .other, .again: break
+      case .gone: return .left
       }
+      if let ending = press(keys) { return ending }
+      show()
     }
   }
 
   private mutating func press(_ keys: [Key]) -> Ending? {
     for key in keys {
       if let number = key.signal {
-        if let ending = send(number) { return ending }
-        continue
+        // If the signal is ignored, the key still leaves the field, as the user expects.
+        if cprogram_session_ignores(number) {
+          if number == SIGTSTP { continue }
+          return .left
+        }
+        // To the whole job, as the terminal would. Keys after it are discarded like other unread
+        // input.
+        kill(0, number)
+        return nil
       }
       happen(.key(key))
       switch state.outcome {
@@ -139,46 +138,12 @@ struct FieldSession: ~Copyable {
       state = state.after(.judged(judge(state.password.bytes)))
     }
     isUntold = true
-    if surroundings.isSpoken { tellChanges() }
-  }
-
-  /// Sends the signal of a key, to the whole job as the terminal would.
-  private mutating func send(_ number: Int32) -> Ending? {
-    if cprogram_signal_is_ignored(number) {
-      // Somebody switched it off, and the key is still the way out that the person knows.
-      return number == SIGTSTP ? nil : .left
-    }
-    cprogram_signal_all(number)
-    return take(number)
-  }
-
-  private mutating func take(_ signal: Int32) -> Ending? {
-    switch signal {
-    case 0: break
-    case SIGWINCH: shown = nil
-    case SIGCONT: return resume(terminal.enter(for: surroundings.use))
-    case SIGTSTP:
-      happen(.suspended)
-      return resume(terminal.stop(surroundings.use))
-    default:
-      cprogram_end_by(signal)
-      return .ended(by: signal)
-    }
-    return nil
-  }
-
-  /// Goes on with a terminal that the shell had while the program stood still.
-  private mutating func resume(_ entering: FieldTerminal.Entering) -> Ending? {
-    if case .signal(let number) = entering { return take(number) }
-    decoder.signalKeys = terminal.signalKeys
-    shown = nil
-    if surroundings.isSpoken { say([Language.text(FieldSpeech.name(of: state))]) }
-    return nil
+    if traits.isSpoken { tellChanges() }
   }
 
   /// Shows the field as it is now, once the terminal has taken what it was to show before.
   private mutating func show() {
-    if surroundings.isSpoken { return tellChanges() }
+    if traits.isSpoken { return tellChanges() }
     if terminal.isBusy { return }
     let screen = view.screen(of: state, terminal.size)
     terminal.write(drawing.update(from: shown, to: screen))
@@ -193,7 +158,7 @@ struct FieldSession: ~Copyable {
   }
 
   private mutating func say(_ lines: [String]) {
-    let layout = Layout(surroundings.glyphs, width: terminal.size.usableColumns)
+    let layout = Layout(traits.glyphs, width: terminal.size.usableColumns)
     for line in lines {
       var indent = Row()
       indent.pad(to: line.prefix { $0 == " " }.count)
@@ -201,7 +166,16 @@ struct FieldSession: ~Copyable {
     }
   }
 
-  /// Leaves one line on the person's own screen, which the terminal shows again.
+  /// Brings the user's own screen back, and leaves one line on it.
+  private mutating func finish(_ ending: Ending) {
+    // A drawing goes with its screen, and nobody waits for lines after a signal.
+    if case .ended = ending { terminal.forget() }
+    if !traits.isSpoken { terminal.forget() }
+    terminal.putScreenBack()
+    tell(ending)
+    terminal.finish()
+  }
+
   private mutating func tell(_ ending: Ending) {
     let title = state.form.title
     switch ending {

@@ -1,5 +1,5 @@
-internal import CProgram
-internal import Host
+internal import CProgramHost
+internal import ModuleHost
 internal import Terminal
 
 /// The descriptions of terminals on this host, see terminfo(5).

@@ -1,5 +1,5 @@
-internal import CProgram
-internal import Generating
+internal import CProgramHost
+internal import PasswordGenerator
 
 extension Randomness {
   /// The kernel's source, see getrandom(2).

@@ -1,5 +1,5 @@
 internal import CPhrases
-internal import Generating
+internal import PasswordGenerator
 
 extension PhraseWords {
   /// The words that come with the program.

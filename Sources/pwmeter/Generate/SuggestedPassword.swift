@@ -1,15 +1,15 @@
-internal import Generating
+internal import PasswordGenerator
 internal import PasswordPolicy
 
-/// A password that is offered to somebody who has to choose one.
+/// A password that is suggested to a user who has to choose one.
 enum SuggestedPassword {
-  /// Makes a password that a policy takes.
+  /// Makes a password that a policy accepts.
   ///
   /// - Parameters:
   ///   - policy: The policy.
   ///   - account: The account that it is for.
-  ///   - oldPassword: The password it replaces, or nil where that is not known.
-  /// - Returns: The password, whose memory is wiped when it goes back; nil where none can be made.
+  ///   - oldPassword: The password it replaces, or nil if that is not known.
+  /// - Returns: The password, whose memory is wiped when it is freed; nil if none can be made.
   static func make(
     for policy: Policy,
     _ account: Account,
@@ -17,7 +17,7 @@ enum SuggestedPassword {
   ) -> [UInt8]? {
     let judge = Judge(policy, account, replacing: oldPassword)
     do throws(GenerationFault) {
-      return try Generator.characters(for: judge, .ofKernel).password()
+      return try Generator.preferred(among: .builtIn, for: judge, .ofKernel).password()
     } catch {
       return nil
     }

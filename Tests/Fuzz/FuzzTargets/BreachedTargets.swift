@@ -1,9 +1,10 @@
-import Blocklist
+internal import BreachedListBuilder
+import BreachedList
 
 extension FuzzTarget {
   /// A list of leaked passwords: as it is, and with every checksum made right, for without that no
   /// strange byte would get behind the first checksum.
-  static let blocklist = FuzzTarget(name: "blocklist") { bytes in
+  static let breachedList = FuzzTarget(name: "breached-list") { bytes in
     fault(of: bytes) ?? fault(of: SealedList(bytes).bytes)
   }
 
@@ -28,13 +29,15 @@ extension FuzzTarget {
 
   /// Looks into a list; tells what is wrong with the answers.
   private static func fault(of bytes: [UInt8]) -> String? {
-    func read(_ offset: UInt64, _ count: Int) throws(BlocklistFault) -> [UInt8] {
+    func read(_ offset: UInt64, _ count: Int) throws(BreachedListFault) -> [UInt8] {
       guard count >= 0, offset <= UInt64(bytes.count), count <= bytes.count - Int(offset) else {
         throw .truncated
       }
       return Array(bytes[Int(offset)..<Int(offset) + count])
     }
-    guard let list = try? Blocklist(fileSize: UInt64(bytes.count), read: read) else { return nil }
+    guard let list = try? BreachedList(fileSize: UInt64(bytes.count), read: read) else {
+      return nil
+    }
     let isSound = (try? list.verify(read: read)) != nil
     for prefix in [0, 1, 1 << 32, 1 << 63, .max] as [UInt64] {
       let answer = try? list.contains(prefix, read: read)
@@ -50,10 +53,10 @@ private struct SealedList {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    guard bytes.count >= BlocklistHeader.size else { return }
+    guard bytes.count >= BreachedListHeader.size else { return }
     put(UInt64(bytes.count), at: 56, 8)
     let seed = Self.checksum(self.bytes[..<48])
-    let first = BlocklistHeader.size
+    let first = BreachedListHeader.size
     let count = min(number(24, 8), UInt64((bytes.count - first) / 16))
     for bucket in 0..<count {
       let entry = first + Int(bucket) * 16

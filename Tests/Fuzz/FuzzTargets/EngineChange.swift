@@ -1,4 +1,5 @@
 import PasswordPolicy
+import Text
 
 /// A password under a policy, as an input of the engine tells them.
 struct EngineChange {
@@ -54,22 +55,14 @@ struct EngineChange {
 
   var policy: Policy {
     var rules = lines.compactMap { manner.rule($0.key, $0.value) }
-    if let pattern,
-      let own = try? Rule.pattern(
-        id: "own",
-        title: Phrase("The own pattern"),
-        pattern.text,
-        mustMatch: pattern.mustMatch
-      )
-    {
-      rules.append(own)
+    if let (text, mustMatch) = pattern, let own = try? Pattern(text) {
+      rules.append(.pattern(own, id: "own", mustMatch: mustMatch))
     }
     return Policy(
       rules: rules,
       requiring: requirement,
       minimum: minimum,
-      meter: meter,
-      knowing: ["acme"]
+      meter: meter
     )
   }
 }

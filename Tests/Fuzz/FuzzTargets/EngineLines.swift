@@ -1,5 +1,5 @@
 import PasswordPolicy
-import PolicyFile
+import PolicyLanguage
 
 /// The lines that an input can put into a policy, each made once.
 struct EngineLines: Sendable {

@@ -36,7 +36,7 @@ private enum DecisionFacts {
       if !ids.contains("max-length") { ids.append("max-length") }
       if verdict.isAccepted || !unmet.contains("max-length") { return "too long a password" }
     }
-    if change.meter == .guesses { ids += lines.map { $0.id }.filter { $0 == Policy.meterID } }
+    if change.meter == .guesses { ids += lines.map { $0.id }.filter { $0 == "meter" } }
     return lines.map { $0.id } == ids ? nil : "other lines than the policy has"
   }
 
@@ -46,8 +46,8 @@ private enum DecisionFacts {
     if isHeld { return 1 }
     let counted = lines.filter { !$0.isRequired && $0.finding.state != .notChecked }
     let met = counted.count { $0.finding.state == .met }
-    if counted.isEmpty { return 4 }
-    return (1...4).first { met * 4 <= $0 * counted.count } ?? 4
+    if met == counted.count { return 4 }
+    return (1...3).first { met * 4 <= $0 * counted.count } ?? 3
   }
 }
 

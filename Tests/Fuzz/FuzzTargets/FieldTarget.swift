@@ -1,3 +1,4 @@
+internal import Text
 import PasswordPolicy
 import Terminal
 
@@ -50,7 +51,7 @@ extension FieldForm {
 /// A person at a field.
 private struct FieldTyping {
   /// What the field takes: four characters, one of them a number.
-  private static let policy = Policy(rules: [.length(4), .digits(1)])
+  private static let policy = Policy(rules: [.length(4), .characters(.digit, atLeast: 1)])
 
   private(set) var state: FieldState
   private var decoder = KeyDecoder()

@@ -22,7 +22,7 @@ struct FuzzTarget: Sendable {
 
   /// Every target.
   static let all: [FuzzTarget] = [
-    .engine, .guesses, .transaction, .keys, .field, .policy, .stack, .blocklist, .passwdqc,
+    .engine, .guesses, .transaction, .keys, .field, .policy, .stack, .breachedList, .passwdqc,
     .pwquality, .hashes, .history, .crackindex,
   ]
 

@@ -1,6 +1,6 @@
 @_spi(_Unicode) import Swift
 
-@testable import Guessing
+@testable import GuessEstimator
 
 extension FuzzTarget {
   /// The estimate of the guesses that a password survives, with and without what is known of a person.

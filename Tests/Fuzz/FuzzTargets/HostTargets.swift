@@ -1,4 +1,4 @@
-@testable import Host
+@testable import ModuleHost
 
 extension FuzzTarget {
   /// The old passwords of an account, in a file that other modules write.

@@ -1,4 +1,5 @@
-import PolicyFile
+internal import PolicyImport
+import PolicyLanguage
 
 extension FuzzTarget {
   /// A policy of pam_pwquality.

@@ -1,4 +1,4 @@
-import PolicyFile
+import PolicyLanguage
 
 /// What must be true of every text that leaves the module.
 enum MessageFacts {

@@ -1,5 +1,6 @@
+internal import PolicyLinter
 import PasswordPolicy
-import PolicyFile
+import PolicyLanguage
 
 extension FuzzTarget {
   /// A policy file: it is read whole or not at all, and the linter finds what the module finds.

@@ -1,5 +1,5 @@
 import PasswordPolicy
-import PolicyFile
+import PolicyLanguage
 
 @testable import PAMModule
 

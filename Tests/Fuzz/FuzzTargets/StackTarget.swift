@@ -1,4 +1,6 @@
-import PolicyFile
+internal import PolicyImport
+internal import PAMStack
+import PolicyLanguage
 
 extension FuzzTarget {
   /// A file of pam.d: for the importer, and for the linter.

@@ -4,16 +4,16 @@ import Testing
 
 struct CharacterCountsTests {
   static let titles: [(TitleCase, String)] = [
-    (TitleCase(.upperCase(1), "An upper case letter"), "upper"),
-    (TitleCase(.upperCase(2), "At least 2 upper case letters"), "upper"),
-    (TitleCase(.lowerCase(1), "A lower case letter"), "lower"),
-    (TitleCase(.lowerCase(2), "At least 2 lower case letters"), "lower"),
-    (TitleCase(.letters(1), "A letter"), "letter"),
-    (TitleCase(.letters(3), "At least 3 letters"), "letter"),
-    (TitleCase(.digits(1), "A number"), "digit"),
-    (TitleCase(.digits(2), "At least 2 numbers"), "digit"),
-    (TitleCase(.symbols(1), "A symbol"), "symbol"),
-    (TitleCase(.symbols(2), "At least 2 symbols"), "symbol"),
+    (TitleCase(.characters(.upper, atLeast: 1), "An upper case letter"), "upper"),
+    (TitleCase(.characters(.upper, atLeast: 2), "At least 2 upper case letters"), "upper"),
+    (TitleCase(.characters(.lower, atLeast: 1), "A lower case letter"), "lower"),
+    (TitleCase(.characters(.lower, atLeast: 2), "At least 2 lower case letters"), "lower"),
+    (TitleCase(.characters(.letter, atLeast: 1), "A letter"), "letter"),
+    (TitleCase(.characters(.letter, atLeast: 3), "At least 3 letters"), "letter"),
+    (TitleCase(.characters(.digit, atLeast: 1), "A number"), "digit"),
+    (TitleCase(.characters(.digit, atLeast: 2), "At least 2 numbers"), "digit"),
+    (TitleCase(.characters(.symbol, atLeast: 1), "A symbol"), "symbol"),
+    (TitleCase(.characters(.symbol, atLeast: 2), "At least 2 symbols"), "symbol"),
   ]
 
   @Test(arguments: titles)
@@ -24,12 +24,12 @@ struct CharacterCountsTests {
   }
 
   static let limits = [
-    RuleCase("upper, empty", .upperCase(1), "", .unmet, have: 0),
-    RuleCase("upper, none of one", .upperCase(1), "abc", .unmet, have: 0),
-    RuleCase("upper, one of one", .upperCase(1), "abC", .met, have: 1),
+    RuleCase("upper, empty", .characters(.upper, atLeast: 1), "", .unmet, have: 0),
+    RuleCase("upper, none of one", .characters(.upper, atLeast: 1), "abc", .unmet, have: 0),
+    RuleCase("upper, one of one", .characters(.upper, atLeast: 1), "abC", .met, have: 1),
     RuleCase(
       "upper, none of two",
-      .upperCase(2),
+      .characters(.upper, atLeast: 2),
       "ab",
       .unmet,
       have: 0,
@@ -37,65 +37,77 @@ struct CharacterCountsTests {
     ),
     RuleCase(
       "upper, one of two",
-      .upperCase(2),
+      .characters(.upper, atLeast: 2),
       "aB",
       .unmet,
       have: 1,
       "At least 2 upper case letters (1 now)"
     ),
-    RuleCase("upper, two of two", .upperCase(2), "AB", .met, have: 2),
-    RuleCase("upper, three of two", .upperCase(2), "ABC", .met, have: 3),
-    RuleCase("lower, empty", .lowerCase(1), "", .unmet, have: 0),
-    RuleCase("lower, one of one", .lowerCase(1), "ABc", .met, have: 1),
+    RuleCase("upper, two of two", .characters(.upper, atLeast: 2), "AB", .met, have: 2),
+    RuleCase("upper, three of two", .characters(.upper, atLeast: 2), "ABC", .met, have: 3),
+    RuleCase("lower, empty", .characters(.lower, atLeast: 1), "", .unmet, have: 0),
+    RuleCase("lower, one of one", .characters(.lower, atLeast: 1), "ABc", .met, have: 1),
     RuleCase(
       "lower, one of two",
-      .lowerCase(2),
+      .characters(.lower, atLeast: 2),
       "aB",
       .unmet,
       have: 1,
       "At least 2 lower case letters (1 now)"
     ),
-    RuleCase("lower, two of two", .lowerCase(2), "ab", .met, have: 2),
-    RuleCase("lower, three of two", .lowerCase(2), "abc", .met, have: 3),
-    RuleCase("letters, empty", .letters(1), "", .unmet, have: 0),
-    RuleCase("letters, none of one", .letters(1), "12!", .unmet, have: 0),
+    RuleCase("lower, two of two", .characters(.lower, atLeast: 2), "ab", .met, have: 2),
+    RuleCase("lower, three of two", .characters(.lower, atLeast: 2), "abc", .met, have: 3),
+    RuleCase("letters, empty", .characters(.letter, atLeast: 1), "", .unmet, have: 0),
+    RuleCase("letters, none of one", .characters(.letter, atLeast: 1), "12!", .unmet, have: 0),
     RuleCase(
       "letters, one of two",
-      .letters(2),
+      .characters(.letter, atLeast: 2),
       "1a!",
       .unmet,
       have: 1,
       "At least 2 letters (1 now)"
     ),
-    RuleCase("letters, both cases", .letters(2), "aB", .met, have: 2),
-    RuleCase("letters, three of two", .letters(2), "aBc", .met, have: 3),
-    RuleCase("numbers, empty", .digits(1), "", .unmet, have: 0),
-    RuleCase("numbers, none of one", .digits(1), "abc", .unmet, have: 0),
+    RuleCase("letters, both cases", .characters(.letter, atLeast: 2), "aB", .met, have: 2),
+    RuleCase("letters, three of two", .characters(.letter, atLeast: 2), "aBc", .met, have: 3),
+    RuleCase("numbers, empty", .characters(.digit, atLeast: 1), "", .unmet, have: 0),
+    RuleCase("numbers, none of one", .characters(.digit, atLeast: 1), "abc", .unmet, have: 0),
     RuleCase(
       "numbers, one of two",
-      .digits(2),
+      .characters(.digit, atLeast: 2),
       "a1",
       .unmet,
       have: 1,
       "At least 2 numbers (1 now)"
     ),
-    RuleCase("numbers, two of two", .digits(2), "a12", .met, have: 2),
-    RuleCase("numbers, three of two", .digits(2), "123", .met, have: 3),
-    RuleCase("numbers, the longest", .digits(512), Secret("7", times: 512), .met, have: 512),
-    RuleCase("numbers, longer", .digits(513), Secret("7", times: 513), .met, have: 513),
-    RuleCase("symbols, empty", .symbols(1), "", .unmet, have: 0),
-    RuleCase("symbols, none of one", .symbols(1), "abc", .unmet, have: 0),
+    RuleCase("numbers, two of two", .characters(.digit, atLeast: 2), "a12", .met, have: 2),
+    RuleCase("numbers, three of two", .characters(.digit, atLeast: 2), "123", .met, have: 3),
+    RuleCase(
+      "numbers, the longest",
+      .characters(.digit, atLeast: 512),
+      Secret("7", times: 512),
+      .met,
+      have: 512
+    ),
+    RuleCase(
+      "numbers, longer",
+      .characters(.digit, atLeast: 513),
+      Secret("7", times: 513),
+      .met,
+      have: 513
+    ),
+    RuleCase("symbols, empty", .characters(.symbol, atLeast: 1), "", .unmet, have: 0),
+    RuleCase("symbols, none of one", .characters(.symbol, atLeast: 1), "abc", .unmet, have: 0),
     RuleCase(
       "symbols, one of two",
-      .symbols(2),
+      .characters(.symbol, atLeast: 2),
       "a!",
       .unmet,
       have: 1,
       "At least 2 symbols (1 now)"
     ),
-    RuleCase("symbols, two of two", .symbols(2), "!?", .met, have: 2),
-    RuleCase("symbols, three of two", .symbols(2), "!?-", .met, have: 3),
-    RuleCase("none asked for", .symbols(0), "", .met, have: 0),
+    RuleCase("symbols, two of two", .characters(.symbol, atLeast: 2), "!?", .met, have: 2),
+    RuleCase("symbols, three of two", .characters(.symbol, atLeast: 2), "!?-", .met, have: 3),
+    RuleCase("none asked for", .characters(.symbol, atLeast: 0), "", .met, have: 0),
   ]
 
   @Test(arguments: limits) func `a number of one kind is asked for`(each: RuleCase) {
@@ -147,7 +159,11 @@ struct CharacterCountsTests {
   ]
 
   @Test(arguments: kinds) func `kinds are those of Unicode`(each: KindCase) {
-    let rules: [Rule] = [.upperCase(1), .lowerCase(1), .letters(1), .digits(1), .symbols(1)]
+    let rules: [Rule] = [
+      .characters(.upper, atLeast: 1), .characters(.lower, atLeast: 1),
+      .characters(.letter, atLeast: 1), .characters(.digit, atLeast: 1),
+      .characters(.symbol, atLeast: 1),
+    ]
     #expect(rules.map { $0.finding(for: each.secret).have } == each.counts)
   }
 }

@@ -1,4 +1,4 @@
-import Guessing
+import GuessEstimator
 import Testing
 
 @testable import PasswordPolicy
@@ -69,7 +69,6 @@ struct GuessesTests {
     known("the telephone number", "x0181", "your real name with additions" + advice),
     known("the host name", "Zebulon#1", "the host name with additions" + advice),
     known("no domain", "example", "a common word" + advice),
-    known("a word of the policy", "Contoso2024!", "a forbidden word with additions" + advice),
     known("before common words", "dragonQuillfeather", "your real name with additions" + advice),
   ]
 
@@ -139,12 +138,35 @@ struct GuessesTests {
     #expect(!each.answer.text.lowercased().contains(secret.lowercased()) || secret == "password")
   }
 
-  @Test func `the words of the policy count for the meter`() {
-    let rules = [Rule.length(1)]
-    let plain = Policy(rules: rules, meter: .guesses)
-    let knowing = Policy(rules: rules, meter: .guesses, knowing: ["zqxjvkwb"])
-    #expect(plain.verdict(on: "zqxjvkwb1").level == .strong)
-    #expect(knowing.verdict(on: "zqxjvkwb1").level == .weak)
+  @Test(arguments: [ForbiddenExtent.anywhere, .whole])
+  func `the rule and the meter know the words that the policy excludes`(extent: ForbiddenExtent) {
+    let plain = Policy(rules: [Self.rule], meter: .guesses).verdict(on: "zqxjvkwb1")
+    #expect(plain.level == .strong)
+    #expect(plain.checklist.unmet == [])
+    let words = Rule.words(["zqxjvkwb"], extent)
+    let knowing = Policy(rules: [Self.rule, words], requiring: .only([]), meter: .guesses)
+    let verdict = knowing.verdict(on: "zqxjvkwb1")
+    #expect(verdict.level == .weak)
+    let reason = "a forbidden word with additions" + Self.advice
+    #expect(verdict.checklist.lines.first?.finding.reason == reason)
+    #expect(verdict.checklist.lines.last?.finding.reason == reason)
+  }
+
+  @Test(
+    arguments: [Policy.MeterSource.rules, .guesses],
+    [[rule], [.length(1)], [rule, .length(1)]]
+  )
+  func `a verdict takes at most one estimate`(meter: Policy.MeterSource, rules: [Rule]) {
+    var estimates: [Cover] = []
+    let policy = Policy(rules: rules, minimum: .strong, meter: meter)
+    let verdict = policy.judge(Candidate("Horse7!battery")) { candidate, words in
+      estimates.append(candidate.cover(knowing: words))
+      return estimates[0]
+    }
+    let isAsked = meter == .guesses || rules.contains { $0.id == "guesses" }
+    #expect(estimates.count == (isAsked ? 1 : 0))
+    #expect(verdict.estimate == estimates.first)
+    #expect(verdict == policy.verdict(on: "Horse7!battery"))
   }
 
   // MARK: The meter
@@ -174,12 +196,17 @@ struct GuessesTests {
     password: String,
     level: Level
   ) {
-    let policy = Policy(rules: [.length(1), .symbols(99)], meter: .guesses)
+    let policy = Policy(rules: [.length(1), .characters(.symbol, atLeast: 99)], meter: .guesses)
     #expect(policy.verdict(on: Secret(password, times: 1)).level == level)
   }
 
   private func line(_ state: Finding.State, isRequired: Bool) -> Checklist.Line {
-    Checklist.Line(id: "line", title: "Line", isRequired: isRequired, finding: Finding(state))
+    Checklist.Line(
+      .other(id: "line"),
+      title: "Line",
+      isRequired: isRequired,
+      finding: Finding(state)
+    )
   }
 
   // MARK: Cases
@@ -189,8 +216,7 @@ struct GuessesTests {
   }
 
   private static func known(_ id: String, _ secret: Secret, _ reason: String) -> RuleCase {
-    let rule = Rule.guesses(log10: 20, knowing: ["Contoso"])
-    return RuleCase(id, rule, secret, account: jane, .unmet, "Hard to guess (\(reason))")
+    RuleCase(id, .guesses(log10: 20), secret, account: jane, .unmet, "Hard to guess (\(reason))")
   }
 
   private static func replaced(

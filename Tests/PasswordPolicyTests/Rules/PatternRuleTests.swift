@@ -1,11 +1,11 @@
 import Testing
 
 @testable import PasswordPolicy
+@testable import Text
 
 struct PatternRuleTests {
   private static func rule(_ pattern: String, mustMatch: Bool) throws -> Rule {
-    let title = Phrase("As the site asks")
-    return try Rule.pattern(id: "match.site", title: title, pattern, mustMatch: mustMatch)
+    .pattern(try Pattern(pattern), id: "site", mustMatch: mustMatch)
   }
 
   @Test func `the pattern of a match rule must be found`() throws {
@@ -22,10 +22,11 @@ struct PatternRuleTests {
     #expect(rule.finding(for: [0xFF, 0x31, 0x39, 0x38, 0x34, 0xC3]) == .unmet())
   }
 
-  @Test func `a rule of a pattern is counted and keeps its id and title`() throws {
+  @Test func `a rule of a pattern is counted and has its id in its title`() throws {
     let rule = try Self.rule("a", mustMatch: true)
-    #expect(rule.id == "match.site")
-    #expect(rule.title == "As the site asks")
+    #expect(rule.id == "site")
+    #expect(rule.title == "Fits the pattern site")
+    #expect(try Self.rule("a", mustMatch: false).title == "Does not fit the pattern site")
     #expect(!rule.isRequiredByNature)
   }
 

@@ -1,4 +1,5 @@
 @testable import PasswordPolicy
+@testable import Text
 
 /// Every rule of the engine.
 enum EveryRule {
@@ -9,15 +10,15 @@ enum EveryRule {
     .maximumLength(64),
     renamed(.maximumLength(64, in: .codePoints), "max-length-codepoints"),
     .maximumBytes(72),
-    .upperCase(1),
-    .lowerCase(1),
-    .letters(2),
+    .characters(.upper, atLeast: 1),
+    .characters(.lower, atLeast: 1),
+    .characters(.letter, atLeast: 2),
     .mixedCase,
-    .digits(1),
-    .symbols(1),
+    .characters(.digit, atLeast: 1),
+    .characters(.symbol, atLeast: 1),
     .classes(3),
-    .keyboardCharacters,
-    renamed(.digitsOnly, "charset-digits"),
+    .charset(.keyboard),
+    renamed(.charset(.digits), "charset-digits"),
     .repeats(2),
     .sequence(3),
     .classRun(4),

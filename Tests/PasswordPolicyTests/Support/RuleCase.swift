@@ -52,7 +52,12 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
   /// What the rule answers.
   var answer: Answer {
     let finding = rule.finding(for: secret, replacing: oldSecret, account: account)
-    let line = Checklist.Line(id: rule.id, title: rule.title, isRequired: false, finding: finding)
+    let line = Checklist.Line(
+      rule.demand,
+      title: rule.titlePhrase,
+      isRequired: false,
+      finding: finding
+    )
     return Answer(state: finding.state, have: finding.have, text: line.text)
   }
 }

@@ -1,4 +1,0 @@
-/// Whether a byte is one that isspace(3) knows in the C locale.
-func isSpace(_ byte: UInt8) -> Bool {
-  byte == 0x20 || 0x09...0x0D ~= byte
-}

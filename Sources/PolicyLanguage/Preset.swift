@@ -1,0 +1,32 @@
+/// A policy that is known by a name.
+package struct Preset: Sendable {
+  /// The name that the setting `preset` gives.
+  package let name: String
+
+  /// The policy, in the language of policy files.
+  let text: StaticString
+
+  /// What stands for a file's path where one of its lines is named.
+  var source: String { Self.sourceStart + name }
+
+  /// What that begins with; no file's path does.
+  static let sourceStart = "preset "
+
+  /// The policy's bytes.
+  var bytes: [UInt8] { text.withUTF8Buffer { Array($0) } }
+
+  /// Every preset.
+  static var all: [Preset] {
+    [.default, .none, .nist, .nistWithMFA, .cis, .stig, .passphrase, .pin]
+  }
+
+  /// Returns the preset of a name, or nil.
+  static func named(_ name: String) -> Preset? {
+    all.first { $0.name == name }
+  }
+}
+
+extension Diagnostic.Place {
+  /// Whether the place is in a preset, and not in a file.
+  public var isInPreset: Bool { source.hasPrefix(Preset.sourceStart) }
+}

@@ -1,0 +1,141 @@
+/// One line of a rival's text, or one word of its pam.d line.
+package struct RivalLine {
+  /// What stands in a line.
+  package enum Content {
+    /// A comment or nothing.
+    case nothing
+    /// A setting, be its name known or not.
+    case setting(RivalSetting)
+    /// What the rival cannot read.
+    case fault(Diagnostic)
+  }
+
+  /// The line as it may be shown.
+  let source: String
+  /// Whether the line was written.
+  let isWritten: Bool
+  /// Where it begins.
+  let place: Diagnostic.Place
+  /// What stands in it.
+  package let content: Content
+
+  /// Creates a line that was written.
+  package init(_ bytes: ArraySlice<UInt8>, at place: Diagnostic.Place, _ content: Content) {
+    source = Self.shown(bytes)
+    isWritten = true
+    self.place = place
+    self.content = content
+  }
+
+  /// Creates a line that stands for what holds without one.
+  package init(unwritten source: String, at place: Diagnostic.Place) {
+    self.source = source
+    isWritten = false
+    self.place = place
+    content = .nothing
+  }
+
+  /// The setting that stands in it, if any.
+  package var setting: RivalSetting? {
+    if case .setting(let setting) = content { return setting }
+    return nil
+  }
+
+  /// Returns bytes as text that does nothing to a terminal or a log.
+  static func shown(_ bytes: some Sequence<UInt8>) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in String(decoding: Array(bytes), as: UTF8.self).unicodeScalars {
+      text.append(isControl(scalar) && scalar != "\t" ? "?" : scalar)
+    }
+    return String(text)
+  }
+
+  /// Whether a character could steer a terminal.
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
+  }
+}
+
+/// A setting as a rival's text has it.
+package struct RivalSetting {
+  /// The name.
+  package let name: String
+  /// The value, which may be any bytes.
+  let value: [UInt8]
+  /// Whether a value was written, be it empty.
+  package let hasValue: Bool
+  /// Where the name stands.
+  package let namePlace: Diagnostic.Place
+  /// Where the value stands.
+  package let valuePlace: Diagnostic.Place
+
+  /// Creates a setting from its pieces of a line.
+  ///
+  /// - Parameters:
+  ///   - name: The name, a slice of the line.
+  ///   - value: The value, a slice of the line that begins behind the name where there is none.
+  ///   - start: Where the first byte of the line stands.
+  ///   - first: The index of that byte.
+  init(
+    name: ArraySlice<UInt8>,
+    value: ArraySlice<UInt8>,
+    start: Diagnostic.Place,
+    first: Int
+  ) {
+    self.name = RivalLine.shown(name)
+    self.value = Array(value)
+    hasValue = value.startIndex > name.endIndex
+    namePlace = start.advanced(by: name.startIndex - first)
+    valuePlace = start.advanced(by: value.startIndex - first)
+  }
+
+  /// Reads a word of a pam.d line, `NAME=VALUE` or `NAME`.
+  package init(word: ArraySlice<UInt8>, at place: Diagnostic.Place) {
+    let end = word.firstIndex(of: UInt8(ascii: "=")) ?? word.endIndex
+    let value = end == word.endIndex ? word[end...] : word[end...].dropFirst()
+    self.init(name: word[..<end], value: value, start: place, first: word.startIndex)
+  }
+
+  /// The value as it may be shown.
+  package var shownValue: String {
+    value.isEmpty ? "nothing" : RivalLine.shown(value).shortened
+  }
+
+  /// The value as text, with a sign of its own for what is not valid UTF-8.
+  package var valueText: String { String(decoding: value, as: UTF8.self) }
+
+  /// The value as text, or nil where it is not valid UTF-8 or has a control character.
+  var text: String? { Self.text(value) }
+
+  /// Returns bytes as text, or nil where they are not valid UTF-8 or hold a control character.
+  static func text(_ bytes: some Collection<UInt8>) -> String? {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    return text.unicodeScalars.contains { RivalLine.isControl($0) } ? nil : text
+  }
+
+  /// The value as strtol(3) reads a whole decimal number, if it is one that C's `int` can hold.
+  var number: Int? {
+    guard let (number, isNegative) = Self.signed(value) else { return nil }
+    if isNegative { return -number }
+    // libpwquality takes neither end of the range, and strtol(3) ends there what is beyond.
+    return number == Int(Int32.max) ? nil : number
+  }
+
+  /// Returns the number that strtoul(3) reads, if there is nothing behind it and C's `int` can hold it.
+  ///
+  /// Nothing is 0. Of a negative number strtoul(3) makes one that is larger than that.
+  package static func unsigned(_ text: some Collection<UInt8>) -> Int? {
+    if text.isEmpty { return 0 }
+    guard let (number, isNegative) = signed(Array(text)) else { return nil }
+    return isNegative && number > 0 ? nil : number
+  }
+
+  /// Reads blanks, a sign and digits.
+  private static func signed(_ text: [UInt8]) -> (number: Int, isNegative: Bool)? {
+    var digits = text.drop { isSpace($0) }
+    let sign = digits.first
+    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { digits = digits.dropFirst() }
+    let number = decimal(digits, upTo: Int(Int32.max))
+    return number.map { ($0, sign == UInt8(ascii: "-")) }
+  }
+}

@@ -1,0 +1,24 @@
+internal import CModuleHost
+internal import CProgramHost
+internal import ModuleHost
+
+extension Descriptor {
+  /// Writes all bytes; returns 0, or the number of the error.
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, at offset: Int) -> Int32
+  {
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.baseAddress.map {
+        cprogram_write_at(descriptor, $0 + done, bytes.count - done, offset + done)
+      }
+      if let count, count > 0 {
+        done += count
+      } else if count == 0 {
+        return EIO
+      } else if chost_errno() != EINTR {
+        return chost_errno()
+      }
+    }
+    return 0
+  }
+}

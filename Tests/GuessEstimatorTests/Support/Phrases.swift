@@ -1,0 +1,32 @@
+@testable import GuessEstimator
+
+extension Piece.Kind {
+  /// A word for the kind, as short as a table needs it.
+  var word: String {
+    switch self {
+    case .commonPassword: "password"
+    case .word: "word"
+    case .smallWord: "small"
+    case .name: "name"
+    case .place: "place"
+    case .brand: "brand"
+    case .ending: "ending"
+    case .personal: "personal"
+    case .repetition: "repetition"
+    case .sequence: "sequence"
+    case .keyboard: "keyboard"
+    case .date: "date"
+    case .year: "year"
+    case .telephone: "telephone"
+    case .unknown: "unknown"
+    }
+  }
+}
+
+extension Cover {
+  /// The kinds of the pieces, in one line.
+  var kinds: String { pieces.map { $0.kind.word }.joined(separator: " ") }
+
+  /// The total in tenths of a decade.
+  var tenths: Int { Int((log10Guesses * 10).rounded()) }
+}
