@@ -12,6 +12,11 @@ if [ "${1-}" = --entered ]; then
   prlimit --pid $$ --core=unlimited 2> /dev/null || true
   # Git reads the checkout of another user only if it is told to.
   export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0="$PWD"
+  # SwiftPM locks a checkout by a file there, which another account cannot open.
+  TMPDIR=$(mktemp -d)
+  export TMPDIR
+  chmod 1777 "$TMPDIR"
+  trap 'rm -rf "$TMPDIR"' EXIT
   trap : HUP INT TERM
   status=0
   env "$@" || status=$?

@@ -32,7 +32,7 @@ echo "Testing; the full log is $log."
 progress=
 if [ -t 1 ] && [ "${TERM-dumb}" != dumb ]; then
   while sleep 5; do
-    printf '\r%s tests done ' "$(grep -c '^[^◇]* Test .* \(passed\|failed\) after' "$log")"
+    printf '\r%s tests and cases started ' "$(grep -c '^◇ Test .* started' "$log")"
   done &
   progress=$!
 fi
