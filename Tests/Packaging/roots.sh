@@ -21,6 +21,7 @@ END
 }
 
 if [ "${1-}" != --entered ]; then
+  # shellcheck disable=SC2046 # words on purpose
   [ $# != 0 ] || set -- $(cases | cut -d '|' -f 1)
   if [ -n "$(git status --porcelain)" ]; then
     echo "roots: there are changes that are not committed, and the roots would not have them" >&2
@@ -117,6 +118,7 @@ as_account() {
     terminal)
       typing "$log" | {
         status=0
+        # shellcheck disable=SC2016 # expands in the inner shell
         timeout --kill-after=10 "${LIMIT:-60}m" "$@" \
           'script --quiet --return --flush --command "$0" /dev/null' "$line" > "$log" 2>&1 || status=$?
         : > "$log.ended"
@@ -156,6 +158,10 @@ if [ "$account" != root ] && [ -n "$(find "$root$folder" ! -user "$(here id -u "
   fail "there are files of root in the checkout"
 fi
 step all make
-left=$(ls -d /proc/[0-9]* | wc -l)
-[ "$left" -lt 6 ] || { ps -e -o pid,args >&2; fail "$left processes are left"; }
+# Only this shell is left in the namespace of processes.
+set -- /proc/[0-9]*
+if [ $# != 1 ]; then
+  ps -e -o pid,args >&2
+  fail "processes are left"
+fi
 say passed

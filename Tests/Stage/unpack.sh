@@ -15,7 +15,7 @@ shift
 download() {
   planned=$(apt-get --yes --print-uris --no-install-recommends install "$@") || return 1
   libraries=$(printf '%s\n' "$planned" | sed -n "s/^'.*' \(lib[^_]*\)_.*/\1/p")
-  # shellcheck disable=SC2086 # words on purpose
+  # shellcheck disable=SC2046,SC2086 # words on purpose
   (cd "$folder.new/packages" && apt-get download $(printf '%s\n' "$@" $libraries | sort -u))
 }
 
