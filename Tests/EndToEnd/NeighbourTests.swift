@@ -19,7 +19,7 @@ struct NeighbourTests {
 
   /// pam_pwquality with settings that both modules go by.
   private static let besidePwquality = """
-    cp "$(find \(Stage.path("build/rivals")) -name pam_pwquality.so)" /mnt
+    cp "$(find '\(Stage.path("build/rivals"))' -name pam_pwquality.so)" /mnt
     \(stack("/mnt/pam_pwquality.so"))
     cat > /etc/security/pwquality.conf << 'END'
     minlen = 14

@@ -22,6 +22,7 @@ struct ReadmeTests {
     PATH=/mnt/bin:$PATH
     export DEBIAN_FRONTEND=noninteractive BINDIR=/mnt/bin
     cp /mnt/host/* /etc/pam.d
+    pam-auth-update --package --force
     """
 
   private static let change = """

@@ -37,7 +37,7 @@ final class TerminalWindow {
     try? policy.write(toFile: folder + "/policy.conf", atomically: true, encoding: .utf8)
     let variables = Self.unset.flatMap { ["-u", $0] }
     server = try? Program(["env"] + variables + ["tmux", "-D", "-f", "/dev/null", "-S", socket])
-    let start = "cd '\(folder)'; PATH=\(Stage.path("build")):$PATH; "
+    let start = "cd '\(folder)'; PATH='\(Stage.path("build"))':$PATH; "
     let words = [
       "set-option", "-g", "remain-on-exit", "on", ";",
       "set-option", "-g", "remain-on-exit-format", "", ";",
@@ -132,7 +132,11 @@ final class TerminalWindow {
   /// - Returns: The rows.
   func screen(isColoured: Bool = false) -> String {
     let text = isColoured ? tmux("capture-pane", "-p", "-e") : tmux("capture-pane", "-p")
-    return Self.trimmed(text).replacing("\u{1B}", with: "^")
+    // Newer releases of tmux reset the colours at the end of a row, older ones in the next, with more codes.
+    let rows = Self.trimmed(text).replacing("\u{1B}", with: "^")
+      .replacing("^[0m^[39m^[49m", with: "^[0m")
+      .replacing(/(\n+)\^\[0m/) { "^[0m" + $0.1 }
+    return rows.hasSuffix("^[0m") ? String(rows.dropLast(4)) : rows
   }
 
   /// What is seen, and all that can be scrolled back to.

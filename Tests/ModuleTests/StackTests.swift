@@ -15,7 +15,7 @@ struct StackTests {
     password requisite /mnt/pam_pwquality.so use_authtok
     """
   private static let samePolicy = """
-    cp "$(find \(Stage.path("build/rivals")) -name pam_pwquality.so)" /mnt
+    cp "$(find '\(Stage.path("build/rivals"))' -name pam_pwquality.so)" /mnt
     printf 'minlen = 12\\nminclass = 3\\ndictcheck = 0\\nretry = 3\\nenforce_for_root\\n' > /etc/security/pwquality.conf
     printf 'pwquality = /etc/security/pwquality.conf\\nannounce = no\\n' > /etc/security/pwmeter.conf
     """

@@ -168,7 +168,7 @@ struct BreachedTests {
     let row = ProgramCase(
       id: "reader",
       setup: Self.list,
-      command: "python3 \(Stage.path("Tests/ProgramTests/read-list.py")) a.pwlist alpha epsilon"
+      command: "python3 '\(Stage.path("Tests/ProgramTests/read-list.py"))' a.pwlist alpha epsilon"
     )
     #expect(row.result.output == "alpha: listed\nepsilon: not listed", "\(row.result.errors)")
   }

@@ -77,7 +77,7 @@ struct LongLineTests {
       setup:
         "printf 'preset = none\\nlength = 8\\n' > own.conf; text=$(printf '%\(line.length)s' | tr ' ' 7); "
         + "printf '%s\\n' 'expect \(line.opening)' \"type $text\" 'expect \(line.answer)' 'key 3' > script",
-      command: "\(Stage.stagehand) play script sh -c '\(line.command)'"
+      command: "'\(Stage.stagehand)' play script sh -c '\(line.command)'"
     ).result
     #expect(result.output.contains(line.answer), "\(result.output) \(result.errors)")
     #expect(line.length <= 511 || !result.output.contains("accepted"), "\(result.output)")

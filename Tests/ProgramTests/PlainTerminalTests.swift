@@ -15,7 +15,7 @@ struct PlainTerminalTests {
     return ProgramCase(
       id: "seen",
       setup: "printf '%s\\n' " + script.map { "'" + $0 + "' " }.joined() + "> script",
-      command: "\(Stage.stagehand) play script env -u ACCESSIBLE -u TERMINFO \(terminal) "
+      command: "'\(Stage.stagehand)' play script env -u ACCESSIBLE -u TERMINFO \(terminal) "
         + "pwmeter --user jdoe --config default.conf | tr '\\033' '^'"
     ).result
   }

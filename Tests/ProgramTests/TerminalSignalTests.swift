@@ -65,7 +65,7 @@ struct TerminalSignalTests {
         id: "end",
         setup: "printf '%s\\n' " + script.map { "'" + $0 + "' " }.joined() + "> script",
         command:
-          "\(Stage.stagehand) play script sh -c '\(shell)' > seen; cat end; ! grep -a -q Kettle seen"
+          "'\(Stage.stagehand)' play script sh -c '\(shell)' > seen; cat end; ! grep -a -q Kettle seen"
       ).result
     }
   }

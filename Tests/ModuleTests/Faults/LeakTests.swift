@@ -58,7 +58,7 @@ struct LeakTests {
   }
 
   private static func input(_ end: String) -> String {
-    scripts.map { "services /mnt/services\nlocale C.UTF-8\n" + $0 + "\n" + end }.joined()
+    scripts.map { "services /mnt/services\nlocale en_US.UTF-8\n" + $0 + "\n" + end }.joined()
   }
 
   @Test("many changes leave no memory behind", arguments: ["", host])
