@@ -1,3 +1,5 @@
+internal import Text
+
 /// Reads lists of SHA-1 hashes, a line each, as `HASH` or as `HASH:COUNT`.
 ///
 /// That is what the downloaders of Pwned Passwords write: 40 hexadecimal digits, a colon, how often the
@@ -149,7 +151,7 @@ public struct HashLines {
   /// Finds out why a line is no hash.
   private func fault(_ text: UnsafeRawBufferPointer, _ place: Int) -> LineFault {
     // The newline at the end of the text ends the digits, so the next byte is in it.
-    let digits = unsafe text[place...].prefix { Self.isDigit($0) }.count
+    let digits = unsafe text[place...].prefix { Self.isHexDigit($0) }.count
     let next = unsafe text[place + digits]
     let endsThere = unsafe isEnd(text, place + digits) || next == UInt8(ascii: ":")
     // An NTLM hash has eight digits less.
@@ -158,12 +160,7 @@ public struct HashLines {
     return LineFault(kind: isPart && digits > 0 ? .cutShort : .noHash, line: number)
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    byte.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
   }
 }

@@ -59,6 +59,29 @@ package enum Keyboard: Int, CaseIterable, Sendable {
   }
 }
 
+extension Keyboard {
+  /// Keys next to each other: the digits of QWERTY without and with Shift, then the letters of QWERTY,
+  /// QWERTZ, AZERTY and ЙЦУКЕН, each row once.
+  package static var rows: [Substring] {
+    // One text, because each costs a relocation whenever a login loads the module.
+    """
+    1234567890
+    !@#$%^&*()
+    qwertyuiop
+    asdfghjkl
+    zxcvbnm
+    qwertzuiop
+    yxcvbnm
+    azertyuiop
+    qsdfghjklm
+    wxcvbn
+    йцукенгшщзхъ
+    фывапролджэ
+    ячсмитьбю
+    """.split(separator: "\n")
+  }
+}
+
 /// Where each character's key is on every keyboard, in a table that is read where it lies.
 ///
 /// The table has a ``Key`` for each keyboard, a character at a time.

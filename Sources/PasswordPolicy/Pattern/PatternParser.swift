@@ -1,3 +1,5 @@
+internal import Text
+
 /// Reads a pattern from its first character to its last.
 struct PatternParser {
   private typealias Steps = [PatternProgram.Step]
@@ -146,7 +148,7 @@ struct PatternParser {
   /// Reads a number, if there is one; one that is too large stays too large.
   private mutating func number() -> Int? {
     var number: Int?
-    while let character = cursor.next, 0x30...0x39 ~= character {
+    while let character = cursor.next, character.isDigit {
       cursor.skip()
       number = min((number ?? 0) * 10 + Int(character - 0x30), Pattern.repetitionLimit + 1)
     }
