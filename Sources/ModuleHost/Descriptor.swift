@@ -1,7 +1,9 @@
 internal import CModuleHost
 
 /// An open file or folder, which is closed when this value ends.
-package struct Descriptor: ~Copyable {
+///
+/// Public, because Embedded Swift hides the `deinit` of a package's type from other modules.
+public struct Descriptor: ~Copyable {
   /// Its number, or -1 once it has another owner.
   package private(set) var number: Int32
 

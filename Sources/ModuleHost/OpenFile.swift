@@ -1,7 +1,7 @@
 package import CModuleHost
 
-/// A regular file that is open for reading, whoever can write to it.
-package struct OpenFile: ~Copyable {
+/// A regular file that is open for reading, whoever can write to it; public as ``Descriptor`` is.
+public struct OpenFile: ~Copyable {
   /// What happens if the name is a symbolic link.
   package enum Links {
     /// The link is a fault.
