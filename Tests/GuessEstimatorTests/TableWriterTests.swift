@@ -2,6 +2,8 @@ import GuessEstimator
 import Testing
 import WordTableBuilder
 
+// What is unsafe is sound: the array outlasts the table, which has its count.
+
 struct TableWriterTests {
   struct Words: Sendable, CustomTestStringConvertible {
     let words: [String]
@@ -31,9 +33,9 @@ struct TableWriterTests {
     }
     entries.finish()
     let bytes = TableWriter.table(of: entries).bytes
-    bytes.withUnsafeBytes { buffer in
+    unsafe bytes.withUnsafeBytes { buffer in
       guard let start = buffer.baseAddress else { return }
-      let table = WordTable(TableBytes(start: start, count: buffer.count))
+      let table = unsafe WordTable(TableBytes(start: start, count: buffer.count))
       var found: [[UInt8]] = []
       var pending: [(WordTable.Node, [UInt8])] = [(table.root, [])]
       while let (node, word) = pending.popLast() {

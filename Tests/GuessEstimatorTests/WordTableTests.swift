@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 import WordTableBuilder
 
+// What is unsafe is sound: the array outlasts the table, which has its count.
+
 struct WordTableTests {
   /// The folder of the lists, in the checkout that the tests were built from.
   static let lists = URL(fileURLWithPath: #filePath)
@@ -124,9 +126,9 @@ struct WordTableTests {
     if seed % 3 == 0, bytes.count >= 4 {
       bytes.replaceSubrange(0..<4, with: [0x50, 0x57, 0x54, 1])
     }
-    bytes.withUnsafeBytes { buffer in
+    unsafe bytes.withUnsafeBytes { buffer in
       guard let start = buffer.baseAddress else { return }
-      let table = WordTable(TableBytes(start: start, count: buffer.count))
+      let table = unsafe WordTable(TableBytes(start: start, count: buffer.count))
       for known in Self.known { _ = table.entry(of: known.word.utf8) }
       for _ in 0..<50 {
         var node: WordTable.Node? = table.root
@@ -141,10 +143,10 @@ struct WordTableTests {
 
   @Test func `an empty table has no words`() {
     let nothing: [UInt8] = []
-    nothing.withUnsafeBytes { buffer in
-      let start = buffer.baseAddress ?? UnsafeRawPointer(bitPattern: 1)
-      guard let start else { return }
-      let table = WordTable(TableBytes(start: start, count: 0))
+    unsafe nothing.withUnsafeBytes { buffer in
+      let start = unsafe buffer.baseAddress ?? UnsafeRawPointer(bitPattern: 1)
+      guard let start = unsafe start else { return }
+      let table = unsafe WordTable(TableBytes(start: start, count: 0))
       #expect(table.next(table.root, UInt8(ascii: "a")) == nil)
       #expect(table.entry(of: "password".utf8) == nil)
     }

@@ -5,10 +5,12 @@ import Testing
 
 @testable import ModuleHost
 
+// What is unsafe is sound: what the C library returns is copied before it is called again.
+
 struct AccountsTests {
   @Test func `root is known with the words of its entry`() throws {
-    let entry = try #require(getpwnam("root"))
-    let gecos = entry.pointee.pw_gecos.map { String(cString: $0) } ?? ""
+    let entry = try unsafe #require(getpwnam("root"))
+    let gecos = unsafe entry.pointee.pw_gecos.map { unsafe String(cString: $0) } ?? ""
     let expected = Account(userName: "root", gecos: gecos)
     let account = Accounts.account(named: "root")
     let fields = try #require(account.gecosFields)
@@ -30,23 +32,23 @@ struct AccountsTests {
 
   @Test(arguments: [0, ENOENT, ESRCH, EBADF, EPERM] as [Int32])
   func `a source that knows no such name says so in several ways`(_ error: Int32) throws {
-    #expect(try Accounts.entry { _, _, _, _ in error } == nil)
+    unsafe #expect(try Accounts.entry { _, _, _, _ in error } == nil)
   }
 
   @Test(arguments: [EIO, EAGAIN, ENOMEM, EMFILE, ETIMEDOUT] as [Int32])
   func `a source that does not answer is no source without the name`(_ error: Int32) {
     let fault = HostFault("accounts and groups cannot be looked up (errno \(error))")
-    #expect(throws: fault) { try Accounts.entry { _, _, _, _ in error } }
+    #expect(throws: fault) { try unsafe Accounts.entry { _, _, _, _ in error } }
   }
 
   @Test func `an entry that is too large is told`() {
     let fault = HostFault("the entry of an account or a group is too large to be read")
-    #expect(throws: fault) { try Accounts.entry { _, _, _, _ in ERANGE } }
+    #expect(throws: fault) { try unsafe Accounts.entry { _, _, _, _ in ERANGE } }
   }
 
   @Test func `the current account is that of the user who runs the program`() throws {
-    let entry = try #require(getpwuid(getuid()))
-    let name = String(cString: entry.pointee.pw_name)
+    let entry = try unsafe #require(getpwuid(getuid()))
+    let name = unsafe String(cString: entry.pointee.pw_name)
     let current = Accounts.current
     #expect(current.userName == name)
     #expect(
@@ -64,9 +66,9 @@ struct AccountsTests {
 
   @Test func `the host name is the kernel's`() throws {
     var facts = utsname()
-    try #require(uname(&facts) == 0)
-    let name = withUnsafeBytes(of: facts.nodename) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    try unsafe #require(uname(&facts) == 0)
+    let name = unsafe withUnsafeBytes(of: facts.nodename) { bytes in
+      unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
     #expect(HostName.current == name)
   }

@@ -7,6 +7,8 @@ import Testing
 
 @testable import ModuleHost
 
+// What is unsafe is sound: texts are C strings for as long as the calls.
+
 /// Making lists of leaked passwords.
 struct BreachedListBuildTests {
   private let folder: TemporaryFolder
@@ -182,7 +184,9 @@ struct BreachedListBuildTests {
   @Test(arguments: ["folder", "fifo"])
   func `what is no regular file is not replaced`(_ kind: String) throws {
     let input = try folder.file("", named: "in")
-    _ = try folder.make("out.pwlist") { kind == "fifo" ? mkfifo($0, 0o600) : mkdir($0, 0o700) }
+    _ = try folder.make("out.pwlist") {
+      unsafe kind == "fifo" ? mkfifo($0, 0o600) : mkdir($0, 0o700)
+    }
     let fault = BuildFault(kind: .file, message: output + ": this is not a regular file")
     #expect(throws: fault) { try build([input]) }
     #expect(names == ["in", "out.pwlist"])

@@ -8,6 +8,9 @@ import Testing
 
 @testable import ModuleHost
 
+// What is unsafe is sound: texts are C strings for as long as the calls, and the array outlasts
+// the hashing.
+
 /// The rule that knows lists of leaked passwords.
 @Suite(.asRoot)
 struct BreachedRuleTests {
@@ -97,23 +100,23 @@ struct BreachedRuleTests {
 
   @Test func `a list that others can write to makes no rule`() throws {
     let path = try list(["x"])
-    try expectSuccess(chmod(path, 0o664))
+    try unsafe expectSuccess(chmod(path, 0o664))
     #expect(throws: HostFault.self) { try Rule.breached([path]) }
-    try expectSuccess(chmod(path, 0o644))
-    try expectSuccess(chown(path, 1, 1))
+    try unsafe expectSuccess(chmod(path, 0o644))
+    try unsafe expectSuccess(chown(path, 1, 1))
     let fault = HostFault(path + ": it belongs to user id 1, and must belong to root")
     #expect(throws: fault) { try Rule.breached([path]) }
   }
 
   @Test func `a link to a list makes no rule`() throws {
     let path = try list(["x"])
-    let link = try folder.make("b.pwlist") { symlink(path, $0) }
+    let link = try folder.make("b.pwlist") { unsafe symlink(path, $0) }
     #expect(throws: HostFault.self) { try Rule.breached([link]) }
   }
 
   @Test func `a folder that others can put lists into makes no rule`() throws {
     _ = try list(["x"])
-    try expectSuccess(chmod(folder.path, 0o777))
+    try unsafe expectSuccess(chmod(folder.path, 0o777))
     #expect(throws: HostFault.self) { try Rule.breached([folder.path]) }
   }
 
@@ -121,7 +124,7 @@ struct BreachedRuleTests {
     let path = try list(["x", "y"])
     let size = try Data(contentsOf: URL(filePath: path)).count
     for length in (0..<size).reversed() {
-      try expectSuccess(truncate(path, length))
+      try unsafe expectSuccess(truncate(path, length))
       let what =
         length < 8
         ? "this is no list that pwmeter breached build has made" : "the end of the file is missing"
@@ -132,7 +135,7 @@ struct BreachedRuleTests {
   @Test func `a list that is cut short later accepts nothing, and tells why`() throws {
     let path = try list(["x"])
     let rule = try Rule.breached([path])
-    try expectSuccess(truncate(path, 80))
+    try unsafe expectSuccess(truncate(path, 80))
     let finding = rule.check(Candidate("y"))
     #expect(finding.state == .unmet)
     #expect(finding.isFault)
@@ -152,7 +155,7 @@ struct BreachedRuleTests {
   @Test func `a list that is gone later accepts nothing`() throws {
     let path = try list(["old"])
     let rule = try Rule.breached([path])
-    try expectSuccess(unlink(path))
+    try unsafe expectSuccess(unlink(path))
     #expect(rule.check(Candidate("x")) == .unanswerable(path + ": there is no such file"))
   }
 
@@ -202,7 +205,7 @@ struct BreachedRuleTests {
 
   @Test func `the hash is SHA-1`() throws {
     let library = try HashLibrary()
-    let hash = Array("abc".utf8).withUnsafeBytes { library.prefix(of: $0) }
+    let hash = unsafe Array("abc".utf8).withUnsafeBytes { unsafe library.prefix(of: $0) }
     // FIPS 180-4's example: A9993E36 4706816A ...
     #expect(hash == 0xA999_3E36_4706_816A)
     #expect(try library.prefix(ofSecret: Array("abc".utf8)) == hash)

@@ -7,6 +7,8 @@ import Testing
 
 @testable import ModuleHost
 
+// What is unsafe is sound: texts are C strings for as long as the calls.
+
 @Suite(.asRoot)
 struct DictionaryRuleTests {
   private func finding(of bytes: [UInt8]) throws -> Finding {
@@ -74,12 +76,12 @@ struct DictionaryRuleTests {
     let folder = try TemporaryFolder()
     for end in ["pwd", "pwi", "hwm"] {
       _ = try folder.make("words." + end) {
-        symlink("/var/cache/cracklib/cracklib_dict." + end, $0)
+        unsafe symlink("/var/cache/cracklib/cracklib_dict." + end, $0)
       }
     }
     let rule = try Rule.dictionary(folder.path + "/words")
     #expect(rule.check(Candidate("password")) == .unmet(Phrase(Self.word)))
-    try #require(unlink(folder.path + "/words.pwi") == 0)
+    try unsafe #require(unlink(folder.path + "/words.pwi") == 0)
     let finding = rule.check(Candidate("Vh8#kq2Lp0z"))
     #expect(finding.isFault)
     #expect(finding.reason?.hasPrefix(folder.path + "/words.pwi: there is no such file") == true)

@@ -5,6 +5,9 @@ import Testing
 
 @testable import ModuleHost
 
+// What is unsafe is sound: the C functions get arrays and structures of the test, which outlast
+// the call, with their sizes.
+
 /// Pieces of files, and names that are asked for and not opened.
 struct FilePiecesTests {
   private static func piece(of path: String, _ range: Range<Int>) throws(FileFault) -> [UInt8] {
@@ -38,12 +41,12 @@ struct FilePiecesTests {
   /// What a name may name, and whether it is there.
   static let names: [(id: String, isThere: Bool, make: @Sendable (String) -> Int32)] = [
     ("nothing", false, { _ in 0 }),
-    ("a folder", true, { mkdir($0, 0o700) }),
-    ("a pipe", true, { mkfifo($0, 0o600) }),
-    ("a socket", true, { mknod($0, S_IFSOCK | 0o600, 0) }),
-    ("a link to a file", true, { symlink("/etc/passwd", $0) }),
-    ("a link to nothing", true, { symlink("/nowhere", $0) }),
-    ("a link to itself", true, { symlink($0, $0) }),
+    ("a folder", true, { unsafe mkdir($0, 0o700) }),
+    ("a pipe", true, { unsafe mkfifo($0, 0o600) }),
+    ("a socket", true, { unsafe mknod($0, S_IFSOCK | 0o600, 0) }),
+    ("a link to a file", true, { unsafe symlink("/etc/passwd", $0) }),
+    ("a link to nothing", true, { unsafe symlink("/nowhere", $0) }),
+    ("a link to itself", true, { unsafe symlink($0, $0) }),
   ]
 
   @Test(arguments: names)
@@ -56,10 +59,10 @@ struct FilePiecesTests {
     let path = try folder.make("name", make)
     let watch = inotify_init1(O_NONBLOCK)
     defer { close(watch) }
-    try #require(inotify_add_watch(watch, folder.path, UInt32(IN_OPEN)) >= 0)
+    try unsafe #require(inotify_add_watch(watch, folder.path, UInt32(IN_OPEN)) >= 0)
     #expect(FolderReader.exists(path) == isThere)
     var event = [UInt8](repeating: 0, count: 4096)
-    let count = read(watch, &event, event.count)
+    let count = unsafe read(watch, &event, event.count)
     let error = errno
     #expect(count == -1)
     #expect(error == EAGAIN)

@@ -4,17 +4,20 @@ import Testing
 
 @testable import ModuleHost
 
+// What is unsafe is sound: what the C library returns is copied before it is called again.
+
 struct GroupsTests {
   /// The name of root's own group.
-  private static let root = getgrgid(0).map { String(cString: $0.pointee.gr_name) } ?? ""
+  private static let root =
+    unsafe getgrgid(0).map { unsafe String(cString: $0.pointee.gr_name) } ?? ""
 
   @Test func `an account is in its own group`() throws {
     #expect(try Accounts.membership(of: "root")(Self.root))
   }
 
   @Test func `an account is not in every group`() throws {
-    let other = try #require(getgrgid(65_534)).pointee
-    #expect(try !Accounts.membership(of: "root")(String(cString: other.gr_name)))
+    let other = try unsafe #require(getgrgid(65_534)).pointee
+    unsafe #expect(try !Accounts.membership(of: "root")(String(cString: other.gr_name)))
   }
 
   @Test(arguments: ["no-such-group-here", "", ":", "ROOT", "root:x", "\u{1}", "группа"])
@@ -37,11 +40,13 @@ struct GroupsTests {
     setgrent()
     defer { endgrent() }
     var count = 0
-    while let entry = getgrent()?.pointee {
-      guard let member = entry.gr_mem?.pointee, count < 20 else { continue }
+    while let entry = unsafe getgrent()?.pointee {
+      guard let member = unsafe entry.gr_mem?.pointee, count < 20 else { continue }
       count += 1
-      let (name, group) = (String(cString: member), String(cString: entry.gr_name))
-      if getpwnam(name) != nil { #expect(try Accounts.membership(of: name)(group), "\(group)") }
+      let (name, group) = unsafe (String(cString: member), String(cString: entry.gr_name))
+      if unsafe getpwnam(name) != nil {
+        #expect(try Accounts.membership(of: name)(group), "\(group)")
+      }
     }
   }
 }

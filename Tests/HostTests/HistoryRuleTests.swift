@@ -8,6 +8,8 @@ import Testing
 
 @testable import ModuleHost
 
+// What is unsafe is sound: texts are C strings for as long as the calls.
+
 /// The passwords behind the hashes are `first`, `second`, `third`, `fourth` and `fifth`.
 @Suite(.asRoot)
 struct HistoryRuleTests {
@@ -85,15 +87,18 @@ struct HistoryRuleTests {
 
   /// What makes a history unusable, and what is told of it.
   private static let faults: [(spoil: @Sendable (String) -> Int32, reason: String)] = [
-    ({ chmod($0, 0o666) }, "others than root may write to it (mode 666), chmod go-w mends that"),
-    ({ chown($0, 12345, 0) }, "it belongs to user id 12345, and must belong to root"),
     (
-      { rename($0, $0 + "2") | symlink($0 + "2", $0) },
+      { unsafe chmod($0, 0o666) },
+      "others than root may write to it (mode 666), chmod go-w mends that"
+    ),
+    ({ unsafe chown($0, 12345, 0) }, "it belongs to user id 12345, and must belong to root"),
+    (
+      { unsafe rename($0, $0 + "2") | symlink($0 + "2", $0) },
       "the file is a symbolic link, it must be a regular file"
     ),
-    ({ unlink($0) | mkdir($0, 0o700) }, "this is not a regular file"),
-    ({ unlink($0) | mkfifo($0, 0o600) }, "this is not a regular file"),
-    ({ truncate($0, 256 << 20 + 1) }, "the file is larger than 268435456 bytes"),
+    ({ unsafe unlink($0) | mkdir($0, 0o700) }, "this is not a regular file"),
+    ({ unsafe unlink($0) | mkfifo($0, 0o600) }, "this is not a regular file"),
+    ({ unsafe truncate($0, 256 << 20 + 1) }, "the file is larger than 268435456 bytes"),
   ]
 
   @Test(arguments: faults.indices)

@@ -6,6 +6,9 @@ import Testing
 
 @testable import ModuleHost
 
+// What is unsafe is sound: the C functions get arrays and structures of the test, which outlast
+// the call, with their sizes.
+
 @Suite(.waiting)
 struct LineReaderTests {
   /// Bytes and the lines in them.
@@ -71,7 +74,7 @@ struct LineReaderTests {
     let folder = try TemporaryFolder()
     let file = try folder.file("")
     try Data(row.bytes).write(to: URL(filePath: file))
-    let descriptor = open(file, O_RDONLY)
+    let descriptor = unsafe open(file, O_RDONLY)
     defer { close(descriptor) }
     let (lines, fault) = read(descriptor, peeking: peeking)
     #expect(lines == row.lines)
@@ -80,12 +83,12 @@ struct LineReaderTests {
 
   @Test func `a line that comes in pieces is read whole`() throws {
     var ends: [Int32] = [0, 0]
-    try #require(pipe(&ends) == 0)
+    try unsafe #require(pipe(&ends) == 0)
     let input = ends[1]
     let thread = Thread {
       for piece in ["a", "b\nc", "\n", "d"] {
         usleep(20_000)
-        _ = piece.withCString { write(input, $0, piece.utf8.count) }
+        _ = unsafe piece.withCString { unsafe write(input, $0, piece.utf8.count) }
       }
       close(input)
     }
@@ -99,7 +102,7 @@ struct LineReaderTests {
   @Test func `what cannot be read is told with the error`() throws {
     #expect(read(999, peeking: true).1 == .unreadable(EBADF))
     let folder = try TemporaryFolder()
-    let descriptor = open(folder.path, O_RDONLY)
+    let descriptor = unsafe open(folder.path, O_RDONLY)
     defer { close(descriptor) }
     #expect(read(descriptor, peeking: true).1 == .unreadable(EISDIR))
   }

@@ -9,6 +9,9 @@ import Testing
 
 @testable import ModuleHost
 
+// What is unsafe is sound: the C functions get arrays and structures of the test, which outlast
+// the call, with their sizes.
+
 @Suite(.asRoot)
 struct PAMFolderTests {
   private static let line = "password requisite pam_pwmeter.so\n"
@@ -70,18 +73,18 @@ struct PAMFolderTests {
     let watch = inotify_init1(O_NONBLOCK)
     defer { close(watch) }
     // Without the closing in between, two openings would be told as one.
-    inotify_add_watch(watch, file, UInt32(IN_OPEN | IN_CLOSE_NOWRITE))
+    unsafe inotify_add_watch(watch, file, UInt32(IN_OPEN | IN_CLOSE_NOWRITE))
     #expect(report(folder) == [])
     var events = [inotify_event](repeating: inotify_event(), count: 16)
     let size = MemoryLayout<inotify_event>.size
-    let count = read(watch, &events, events.count * size) / size
+    let count = unsafe read(watch, &events, events.count * size) / size
     #expect(events.prefix(max(count, 0)).count { $0.mask & UInt32(IN_OPEN) != 0 } == 1)
   }
 
   @Test func `a file of another user is told`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file(Self.line + Self.storing, named: "passwd")
-    #expect(chown(file, 12345, 0) == 0)
+    unsafe #expect(chown(file, 12345, 0) == 0)
     #expect(
       report(folder) == [
         "FOLDER/passwd:1:1: error: it belongs to user id 12345, and must belong to root"
@@ -92,15 +95,15 @@ struct PAMFolderTests {
   @Test func `a link is followed, and what it leads to is checked`() throws {
     let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
     let target = try other.file(Self.line + Self.storing, named: "system-auth")
-    _ = try folder.make("passwd") { symlink(target, $0) }
+    _ = try folder.make("passwd") { unsafe symlink(target, $0) }
     #expect(report(folder) == [])
-    #expect(chmod(target, 0o666) == 0)
+    unsafe #expect(chmod(target, 0o666) == 0)
     #expect(report(folder).map { $0.prefix(26) } == ["FOLDER/passwd:1:1: error: "])
   }
 
   @Test func `what is no file cannot be read`() throws {
     let folder = try TemporaryFolder()
-    _ = try folder.make("passwd") { mkdir($0, 0o755) }
+    _ = try folder.make("passwd") { unsafe mkdir($0, 0o755) }
     #expect(report(folder).first == "FOLDER/passwd:1:1: error: this is not a regular file")
   }
 

@@ -8,6 +8,8 @@ import Testing
 
 @testable import ModuleHost
 
+// What is unsafe is sound: texts are C strings for as long as the calls.
+
 @Suite(.asRoot)
 struct PolicyFoldersTests {
   /// The administrator's and the vendor's folders of a test.
@@ -22,7 +24,7 @@ struct PolicyFoldersTests {
       for folder in ["local", "vendor", "local/pwmeter.conf.d", "vendor/pwmeter.conf.d"] {
         let path = root.path + "/" + folder
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        try expectSuccess(chmod(path, 0o755))
+        try unsafe expectSuccess(chmod(path, 0o755))
       }
     }
 
@@ -103,26 +105,26 @@ struct PolicyFoldersTests {
 
   @Test func `a folder that others can write to is not trusted`() throws {
     let folders = try Folders()
-    try expectSuccess(chmod(folders.local + "/pwmeter.conf.d", 0o777))
+    try unsafe expectSuccess(chmod(folders.local + "/pwmeter.conf.d", 0o777))
     #expect(folders.outcome.first?.contains("others than root may write") == true)
   }
 
   @Test func `a folder of somebody else is not trusted`() throws {
     let folders = try Folders()
-    try expectSuccess(chown(folders.local + "/pwmeter.conf.d", 65_534, 65_534))
+    try unsafe expectSuccess(chown(folders.local + "/pwmeter.conf.d", 65_534, 65_534))
     #expect(folders.outcome.first?.contains("belongs to user id 65534") == true)
   }
 
   @Test func `a link in place of the folder is not followed`() throws {
     let folders = try Folders()
-    try expectSuccess(rmdir(folders.local + "/pwmeter.conf.d"))
-    try expectSuccess(symlink("/tmp", folders.local + "/pwmeter.conf.d"))
+    try unsafe expectSuccess(rmdir(folders.local + "/pwmeter.conf.d"))
+    try unsafe expectSuccess(symlink("/tmp", folders.local + "/pwmeter.conf.d"))
     #expect(folders.outcome.first?.contains("no folder, or a symbolic link") == true)
   }
 
   @Test func `a file in place of the folder is not read`() throws {
     let folders = try Folders()
-    try expectSuccess(rmdir(folders.local + "/pwmeter.conf.d"))
+    try unsafe expectSuccess(rmdir(folders.local + "/pwmeter.conf.d"))
     try folders.write("local/pwmeter.conf.d", 30)
     let message = "this is no folder, or a symbolic link to one"
     #expect(folders.outcome == ["local/pwmeter.conf.d:1:1: " + message])
@@ -130,7 +132,7 @@ struct PolicyFoldersTests {
 
   @Test func `a folder of the vendor's is held to the same`() throws {
     let folders = try Folders()
-    try expectSuccess(chmod(folders.vendor + "/pwmeter.conf.d", 0o775))
+    try unsafe expectSuccess(chmod(folders.vendor + "/pwmeter.conf.d", 0o775))
     let message = "others than root may write to it (mode 775), chmod go-w mends that"
     #expect(folders.outcome == ["vendor/pwmeter.conf.d:1:1: " + message])
   }
@@ -139,15 +141,15 @@ struct PolicyFoldersTests {
     let folders = try Folders()
     try folders.write("local/pwmeter.conf.d/1.conf", 30)
     let made = folders.local + "/pwmeter.conf.d/2.conf"
-    try expectSuccess(symlink("/dev/null", made))
+    try unsafe expectSuccess(symlink("/dev/null", made))
     let link = "the file is a symbolic link, it must be a regular file"
     #expect(folders.outcome == ["local/pwmeter.conf.d/2.conf:1:1: " + link])
-    try expectSuccess(unlink(made))
-    try expectSuccess(mkdir(made, 0o755))
+    try unsafe expectSuccess(unlink(made))
+    try unsafe expectSuccess(mkdir(made, 0o755))
     #expect(folders.outcome == ["local/pwmeter.conf.d/2.conf:1:1: this is not a regular file"])
-    try expectSuccess(rmdir(made))
+    try unsafe expectSuccess(rmdir(made))
     #expect(folders.outcome == Self.asks(30))
-    try expectSuccess(chown(folders.local + "/pwmeter.conf.d/1.conf", 65_534, 0))
+    try unsafe expectSuccess(chown(folders.local + "/pwmeter.conf.d/1.conf", 65_534, 0))
     let owner = "it belongs to user id 65534, and must belong to root"
     #expect(folders.outcome == ["local/pwmeter.conf.d/1.conf:1:1: " + owner])
   }
@@ -155,7 +157,7 @@ struct PolicyFoldersTests {
   @Test func `a main file that is a link is a fault and hides the vendor's all the same`() throws {
     let folders = try Folders()
     try folders.write("vendor/pwmeter.conf", 20)
-    try expectSuccess(symlink("/nowhere", folders.local + "/pwmeter.conf"))
+    try unsafe expectSuccess(symlink("/nowhere", folders.local + "/pwmeter.conf"))
     let message = "the file is a symbolic link, it must be a regular file"
     #expect(folders.outcome == ["local/pwmeter.conf:1:1: " + message])
   }
@@ -189,7 +191,7 @@ struct PolicyFoldersTests {
     let name = Array((folders.local + "/pwmeter.conf.d/r").utf8CString.dropLast()) + [-23]
     for (ending, isRead) in [(".txt", false), (".conf", true)] {
       let path = name + Array(ending.utf8CString)
-      let descriptor = open(path, O_WRONLY | O_CREAT, 0o644)
+      let descriptor = unsafe open(path, O_WRONLY | O_CREAT, 0o644)
       try #require(descriptor >= 0)
       close(descriptor)
       let message = "local/pwmeter.conf.d:1:1: the name of a file in this folder is not valid UTF-8"

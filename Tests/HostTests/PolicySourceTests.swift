@@ -7,6 +7,8 @@ import Testing
 
 @testable import ModuleHost
 
+// What is unsafe is sound: texts are C strings for as long as the calls.
+
 @Suite(.asRoot)
 struct PolicySourceTests {
   /// What a file and arguments come to: a configuration, or the faults as they are logged.
@@ -85,7 +87,7 @@ struct PolicySourceTests {
     #expect(try Outcome(folder.file("")).titles == titles)
   }
 
-  @Test(.enabled(if: access(PolicySource.standardPath, F_OK) != 0, "this host has a policy"))
+  @Test(.enabled(if: !FolderReader.exists(PolicySource.standardPath), "this host has a policy"))
   func `without any file there is the default policy`() throws {
     let titles = try Configuration([]).policy.lines.map { $0.rule.title }
     #expect(Outcome(nil).titles == titles)
@@ -108,8 +110,8 @@ struct PolicySourceTests {
   @Test func `a file that is a link, a folder or a pipe is a fault`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("")
-    let link = try folder.make("link") { symlink(file, $0) }
-    let pipe = try folder.make("pipe") { mkfifo($0, 0o600) }
+    let link = try folder.make("link") { unsafe symlink(file, $0) }
+    let pipe = try folder.make("pipe") { unsafe mkfifo($0, 0o600) }
     for path in [link, pipe, folder.path] {
       #expect(Outcome(path).configuration == nil)
       #expect(Outcome(path).report.count == 1)

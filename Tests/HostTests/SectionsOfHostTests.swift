@@ -7,6 +7,8 @@ import Testing
 
 @testable import ModuleHost
 
+// What is unsafe is sound: texts are C strings for as long as the calls.
+
 /// Policies in files, with sections in them, for changes by this account and that.
 @Suite(.asRoot)
 struct SectionsOfHostTests {
@@ -41,7 +43,7 @@ struct SectionsOfHostTests {
   @Test(arguments: rows)
   func `files of a folder and the sections in them make one policy`(_ row: Row) throws {
     let root = try TemporaryFolder()
-    _ = try root.make("pwmeter.conf.d") { mkdir($0, 0o755) }
+    _ = try root.make("pwmeter.conf.d") { unsafe mkdir($0, 0o755) }
     _ = try root.file(Self.main)
     _ = try root.file(Self.addition, named: "pwmeter.conf.d/50.conf")
     let circumstances = Circumstances(of: Account(userName: row.user), service: row.service) {
@@ -63,7 +65,7 @@ struct SectionsOfHostTests {
 
   @Test func `the file that is named is read without additions`() throws {
     let root = try TemporaryFolder()
-    _ = try root.make("pwmeter.conf.d") { mkdir($0, 0o755) }
+    _ = try root.make("pwmeter.conf.d") { unsafe mkdir($0, 0o755) }
     let file = try root.file("length = 10")
     _ = try root.file("length = 20", named: "pwmeter.conf.d/50.conf")
     let configuration = try PolicySource.configuration(file: file, overriding: [])

@@ -3,6 +3,8 @@ import Glibc
 import TestSupport
 import Testing
 
+// What is unsafe is sound: texts are C strings for as long as the calls.
+
 /// A folder of a test's own, gone when the test is over.
 final class TemporaryFolder {
   /// The folder's path.
@@ -26,7 +28,7 @@ final class TemporaryFolder {
   {
     let file = path + "/" + name
     try Data(text.utf8).write(to: URL(filePath: file))
-    try expectSuccess(chmod(file, mode))
+    try unsafe expectSuccess(chmod(file, mode))
     return file
   }
 

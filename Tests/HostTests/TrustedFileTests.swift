@@ -6,6 +6,8 @@ import Testing
 
 @testable import ModuleHost
 
+// What is unsafe is sound: texts are C strings for as long as the calls.
+
 struct TrustedFileTests {
   private static let limit = 1000
 
@@ -88,7 +90,7 @@ struct TrustedFileTests {
   func `a file of another user is refused`(_ user: UInt32) throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("x", mode: 0o600)
-    try #require(chown(file, user, 0) == 0)
+    try unsafe #require(chown(file, user, 0) == 0)
     #expect(reading(file) == .failure(.foreignOwner(user)))
   }
 
@@ -96,7 +98,7 @@ struct TrustedFileTests {
   func `the group of a file does not matter while it may not write`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("x", mode: 0o640)
-    try #require(chown(file, 0, 1000) == 0)
+    try unsafe #require(chown(file, 0, 1000) == 0)
     #expect(reading(file) == .success([0x78]))
   }
 
@@ -110,20 +112,20 @@ struct TrustedFileTests {
   func `a file of anybody's may be written by anybody`(_ example: Mode) throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("x", mode: mode_t(example.mode))
-    if isRoot { try #require(chown(file, 1000, 1000) == 0) }
+    if isRoot { try unsafe #require(chown(file, 1000, 1000) == 0) }
     #expect(reading(file, trusting: .anybody) == .success([0x78]))
   }
 
   @Test func `a link to a file of anybody's is followed`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("x", named: "file")
-    let link = try folder.make("link") { symlink(file, $0) }
+    let link = try folder.make("link") { unsafe symlink(file, $0) }
     #expect(reading(link, trusting: .anybody) == .success([0x78]))
   }
 
   @Test func `a file of anybody's is regular and bounded all the same`() throws {
     let folder = try TemporaryFolder()
-    let pipe = try folder.make("pipe") { mkfifo($0, 0o600) }
+    let pipe = try folder.make("pipe") { unsafe mkfifo($0, 0o600) }
     let large = try folder.file(String(repeating: "x", count: Self.limit + 1), named: "large")
     #expect(reading(pipe, trusting: .anybody) == .failure(.notRegular))
     #expect(reading(folder.path, trusting: .anybody) == .failure(.notRegular))
@@ -144,9 +146,9 @@ struct TrustedFileTests {
     let folder = try TemporaryFolder()
     let file = try folder.file("x")
     for target in [file, folder.path, "/nowhere", "/etc/passwd", "link"] {
-      let link = try folder.make("link") { symlink(target, $0) }
+      let link = try folder.make("link") { unsafe symlink(target, $0) }
       #expect(reading(link) == .failure(.link), "\(target)")
-      try #require(unlink(link) == 0)
+      try unsafe #require(unlink(link) == 0)
     }
   }
 
@@ -154,7 +156,7 @@ struct TrustedFileTests {
   func `a link on the way to a file is followed`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("x", named: "file")
-    let link = try folder.make("link") { symlink(folder.path, $0) }
+    let link = try folder.make("link") { unsafe symlink(folder.path, $0) }
     #expect(reading(link + "/file") == .success([0x78]))
   }
 
@@ -167,7 +169,7 @@ struct TrustedFileTests {
   @Test(.timeLimit(.minutes(10)))
   func `a pipe that nobody writes to is refused at once`() throws {
     let folder = try TemporaryFolder()
-    let pipe = try folder.make("pipe") { mkfifo($0, 0o600) }
+    let pipe = try folder.make("pipe") { unsafe mkfifo($0, 0o600) }
     #expect(reading(pipe) == .failure(.notRegular))
   }
 
@@ -178,7 +180,7 @@ struct TrustedFileTests {
 
   @Test func `a socket is no regular file`() throws {
     let folder = try TemporaryFolder()
-    let socket = try folder.make("socket") { mknod($0, S_IFSOCK | 0o600, 0) }
+    let socket = try folder.make("socket") { unsafe mknod($0, S_IFSOCK | 0o600, 0) }
     #expect(reading(socket) == .failure(.notRegular))
   }
 
@@ -201,7 +203,7 @@ struct TrustedFileTests {
 
   @Test func `no descriptor is left open`() throws {
     let folder = try TemporaryFolder()
-    let pipe = try folder.make("pipe") { mkfifo($0, 0o600) }
+    let pipe = try folder.make("pipe") { unsafe mkfifo($0, 0o600) }
     let files = [
       try folder.file("x"), try folder.file("y", named: "open", mode: 0o666),
       try folder.file(String(repeating: "x", count: 2000), named: "large"), pipe, folder.path,

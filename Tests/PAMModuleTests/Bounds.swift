@@ -1,6 +1,9 @@
 import Glibc
 import PolicyLanguage
 
+// What is unsafe is sound: the symbol has the type of wcwidth(3), and the locale is freed after
+// its last use.
+
 /// What is true of every message that the module shows.
 enum Bounds {
   /// One less than `PAM_MAX_MSG_SIZE` of Linux-PAM's `<security/_pam_types.h>`.
@@ -56,13 +59,13 @@ enum Columns {
   ///
   /// By wcwidth(3) in the locale C.UTF-8, of this thread and for this call alone.
   static func widths(of texts: [Substring]) -> [Int] {
-    guard let function = dlsym(nil, "wcwidth") else { return [] }
-    let width = unsafeBitCast(function, to: Width.self)
-    let locale = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
-    let before = uselocale(locale)
+    guard let function = unsafe dlsym(nil, "wcwidth") else { return [] }
+    let width = unsafe unsafeBitCast(function, to: Width.self)
+    let locale = unsafe newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
+    let before = unsafe uselocale(locale)
     defer {
-      uselocale(before)
-      freelocale(locale)
+      unsafe uselocale(before)
+      unsafe freelocale(locale)
     }
     return texts.map { text in
       text.unicodeScalars.reduce(0) { $0 + max(0, Int(width($1.value))) }

@@ -1,6 +1,9 @@
 import Foundation
 import Testing
 
+// What is unsafe is sound: each symbol has its type by the manual of libpam, which is never
+// closed.
+
 /// The real libpam, with service files of a test's own.
 enum LibPAM {
   private typealias Pointer = UnsafeMutableRawPointer
@@ -13,11 +16,11 @@ enum LibPAM {
     ) -> Int32
   private typealias Call = @convention(c) (Pointer?, Int32) -> Int32
 
-  nonisolated(unsafe) private static let library = dlopen("libpam.so.0", RTLD_NOW)
+  nonisolated(unsafe) private static let library = unsafe dlopen("libpam.so.0", RTLD_NOW)
 
   /// Whether the library is here; says loudly if it is not.
   static let isHere: Bool = {
-    if library != nil { return true }
+    if unsafe library != nil { return true }
     FileHandle.standardError.write(
       Data("\n*** SKIPPED: no libpam.so.0 here to compare with\n\n".utf8)
     )
@@ -25,7 +28,7 @@ enum LibPAM {
   }()
 
   private static func function<Function>(_ name: String, _: Function.Type) -> Function {
-    unsafeBitCast(dlsym(library, "pam_" + name), to: Function.self)
+    unsafe unsafeBitCast(dlsym(library, "pam_" + name), to: Function.self)
   }
 
   /// Whether libpam tells a program that the password was changed.
@@ -49,15 +52,15 @@ enum LibPAM {
     }
     // What a module says goes nowhere, and wants no answer.
     let answer: Answer = { _, _, responses, _ in
-      responses?.pointee = nil
+      unsafe responses?.pointee = nil
       return 0
     }
-    let conversation = [unsafeBitCast(answer, to: UInt.self), 0]
+    let conversation = unsafe [unsafeBitCast(answer, to: UInt.self), 0]
     var handle: Pointer?
-    let start = function("start_confdir", Start.self)
-    if start("passwd", "root", conversation, folder.path, &handle) != 0 { return false }
-    let code = function("chauthtok", Call.self)(handle, 0)
-    _ = function("end", Call.self)(handle, code)
+    let start = unsafe function("start_confdir", Start.self)
+    if unsafe start("passwd", "root", conversation, folder.path, &handle) != 0 { return false }
+    let code = unsafe function("chauthtok", Call.self)(handle, 0)
+    _ = unsafe function("end", Call.self)(handle, code)
     return code == 0
   }
 }

@@ -4,33 +4,36 @@ import Testing
 
 @testable import PasswordPolicy
 
+// What is unsafe is sound: the C functions get texts, arrays and structures of this file, which
+// outlast the call.
+
 /// Patterns beside the C library's regexec(3), where POSIX leaves both no choice.
 struct PatternComparisonTests {
   @Test(arguments: 0..<20)
   func `a pattern is found where the C library finds it`(_ seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    let locale = try #require(newlocale(Int32(LC_CTYPE_MASK), "C.UTF-8", nil))
-    let before = uselocale(locale)
+    let locale = try unsafe #require(newlocale(Int32(LC_CTYPE_MASK), "C.UTF-8", nil))
+    let before = unsafe uselocale(locale)
     defer {
-      uselocale(before)
-      freelocale(locale)
+      unsafe uselocale(before)
+      unsafe freelocale(locale)
     }
     for _ in 0..<200 {
       // Not inside a repetition: there the C library finds what is not there, such as (b$){2} in bb.
       let start = generator.pick(["", "", "^", "(^|a)"])
       let end = generator.pick(["", "", "$", "(b|$)"])
       let text = start + "(" + alternatives(&generator, depth: 3) + ")" + end
-      var compiled = regex_t()
-      guard regcomp(&compiled, text, REG_EXTENDED | REG_NOSUB) == 0 else {
+      var compiled = unsafe regex_t()
+      guard unsafe regcomp(&compiled, text, REG_EXTENDED | REG_NOSUB) == 0 else {
         Issue.record("the C library refuses \(text)")
         continue
       }
-      defer { regfree(&compiled) }
+      defer { unsafe regfree(&compiled) }
       let pattern = try Pattern(text)
       for _ in 0..<20 {
         let subject = (0..<generator.number(below: 9)).map { _ in generator.pick(Self.letters) }
           .joined()
-        let expected = regexec(&compiled, subject, 0, nil, 0) == 0
+        let expected = unsafe regexec(&compiled, subject, 0, nil, 0) == 0
         #expect(
           pattern.isFound(in: PasswordText(Array(subject.utf8))) == expected,
           "\(text) in \(subject)"

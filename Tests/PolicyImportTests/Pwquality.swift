@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+// What is unsafe is sound: each symbol has its type by pwquality.h; the library is never closed,
+// and this object owns the settings.
+
 /// The real libpwquality.
-final class Pwquality {
+@safe final class Pwquality {
   /// What libpwquality found wrong, with the numbers of its `pwquality.h`.
   enum Refusal: Int32, CaseIterable {
     case outOfMemory = -8
@@ -42,35 +45,35 @@ final class Pwquality {
       UnsafeMutablePointer<Pointer?>
     ) -> Int32
 
-  nonisolated(unsafe) private static let library = dlopen("libpwquality.so.1", RTLD_NOW)
+  nonisolated(unsafe) private static let library = unsafe dlopen("libpwquality.so.1", RTLD_NOW)
 
   /// Whether the library is here; says loudly if it is not.
   static let isHere: Bool = {
-    if library != nil { return true }
+    if unsafe library != nil { return true }
     let message = "\n*** SKIPPED: no libpwquality.so.1 here to compare with\n\n"
     FileHandle.standardError.write(Data(message.utf8))
     return false
   }()
 
   private static func function<Function>(_ name: String, _: Function.Type) -> Function {
-    unsafeBitCast(dlsym(library, "pwquality_" + name), to: Function.self)
+    unsafe unsafeBitCast(dlsym(library, "pwquality_" + name), to: Function.self)
   }
 
-  private let settings = function("default_settings", Make.self)()
-  private let check = function("check", Check.self)
+  private let settings = unsafe function("default_settings", Make.self)()
+  private let check = unsafe function("check", Check.self)
 
-  deinit { Self.function("free_settings", Free.self)(settings) }
+  deinit { unsafe Self.function("free_settings", Free.self)(settings) }
 
   /// Sets `name=value`; false if it cannot be.
   func set(_ option: String) -> Bool {
-    option.withCString { Self.function("set_option", Set.self)(settings, $0) == 0 }
+    unsafe option.withCString { unsafe Self.function("set_option", Set.self)(settings, $0) == 0 }
   }
 
   /// Reads a file; false if it cannot be read to its end.
   func read(_ path: String) -> Bool {
     var name: Pointer?
-    defer { free(name) }
-    return Self.function("read_config", Read.self)(settings, path, &name) == 0
+    defer { unsafe free(name) }
+    return unsafe Self.function("read_config", Read.self)(settings, path, &name) == 0
   }
 
   /// The settings as a file, with the numbers of `pwquality.h`.
@@ -89,14 +92,14 @@ final class Pwquality {
 
   private func number(_ setting: Int32) -> Int32 {
     var value: Int32 = 0
-    _ = Self.function("get_int_value", Number.self)(settings, setting, &value)
+    _ = unsafe Self.function("get_int_value", Number.self)(settings, setting, &value)
     return value
   }
 
   private var badWords: String {
     var value: UnsafePointer<CChar>?
-    _ = Self.function("get_str_value", Text.self)(settings, 13, &value)
-    return value.map { String(cString: $0) } ?? ""
+    _ = unsafe Self.function("get_str_value", Text.self)(settings, 13, &value)
+    return unsafe value.map { unsafe String(cString: $0) } ?? ""
   }
 
   /// What is wrong with a password, or nil.
@@ -104,12 +107,12 @@ final class Pwquality {
     func text(_ bytes: [UInt8]) -> [CChar] { (bytes + [0]).map { CChar(bitPattern: $0) } }
     var detail: Pointer?
     let (new, name) = (text(password), user.map { text(Array($0.utf8)) } ?? [])
-    let code = (old.map { text($0) } ?? []).withUnsafeBufferPointer { old in
-      name.withUnsafeBufferPointer { name in
+    let code = unsafe (old.map { text($0) } ?? []).withUnsafeBufferPointer { old in
+      unsafe name.withUnsafeBufferPointer { name in
         let (old, name) = (
           old.isEmpty ? nil : old.baseAddress, name.isEmpty ? nil : name.baseAddress
         )
-        return check(settings, new, old, name, &detail)
+        return unsafe check(settings, new, old, name, &detail)
       }
     }
     if code >= 0 { return nil }

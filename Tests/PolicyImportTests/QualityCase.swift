@@ -1,6 +1,8 @@
 import Foundation
 import TestSupport
 
+// What is unsafe is sound: what the C library returns is copied before it is called again.
+
 /// A configuration of pwquality and what it is asked, all made up.
 struct QualityCase {
   /// The lines of the configuration.
@@ -24,10 +26,10 @@ struct QualityCase {
 
   /// The user's GECOS entry on this host.
   var gecos: String? {
-    guard let user, let entry = getpwnam(user)?.pointee, let gecos = entry.pw_gecos else {
+    guard let user, let entry = unsafe getpwnam(user)?.pointee, let gecos = unsafe entry.pw_gecos else {
       return nil
     }
-    return String(cString: gecos)
+    return unsafe String(cString: gecos)
   }
 
   /// Names; those of Debian's base-passwd have words in their GECOS entry.

@@ -1,5 +1,6 @@
 import Foundation
 import ModuleHost
+import ProgramHost
 import PasswordPolicy
 import PolicyLanguage
 import TestSupport

@@ -1,6 +1,9 @@
 import CStagehand
 import Glibc
 
+// What is unsafe is sound: the object that the callback gets outlasts the handle; the symbols
+// have the types of faults.c.
+
 /// One change over and over, each time with another call gone wrong.
 ///
 /// The layer of Tests/Faults must be preloaded. Each change is carried out in a process of its own,
@@ -28,7 +31,7 @@ enum Inject {
       return 2
     }
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
-    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+    unsafe setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
     var outcomes: [String: [Int]] = [:]
     var number = 1
     while true {
@@ -53,7 +56,7 @@ enum Inject {
     let child = stagehand_fork()
     if child == 0 { _exit(change(script, arming: arm)) }
     var status: Int32 = 0
-    guard child > 0, waitpid(child, &status, 0) == child else { return nil }
+    guard child > 0, unsafe waitpid(child, &status, 0) == child else { return nil }
     if status & 0x7F == SIGALRM { return ("HANG", true) }
     if status & 0x7F != 0 { return ("signal-\(status & 0x7F)", true) }
     let code = status >> 8 & 0xFF
@@ -74,26 +77,26 @@ enum Inject {
     // Swift's runtime would tell of each crash.
     for number in [SIGILL, SIGSEGV, SIGABRT, SIGBUS, SIGTRAP] { signal(number, SIG_DFL) }
     let person = Person(script)
-    var conversation = pam_conv(
+    var conversation = unsafe pam_conv(
       conv: { count, messages, responses, context in
-        guard let context else { return PAM_CONV_ERR }
+        guard let context = unsafe context else { return PAM_CONV_ERR }
         Layer.shared?.pause(true)
         defer { Layer.shared?.pause(false) }
-        return Unmanaged<Person>.fromOpaque(context).takeUnretainedValue()
+        return unsafe Unmanaged<Person>.fromOpaque(context).takeUnretainedValue()
           .answer(count, messages, responses)
       },
-      appdata_ptr: Unmanaged.passUnretained(person).toOpaque()
+      appdata_ptr: unsafe Unmanaged.passUnretained(person).toOpaque()
     )
     var handle: OpaquePointer?
     let started = script.services.map {
-      pam_start_confdir(script.service, script.user, &conversation, $0, &handle)
+      unsafe pam_start_confdir(script.service, script.user, &conversation, $0, &handle)
     }
-    guard started == PAM_SUCCESS, let handle, arm() else { return 0xFF }
-    person.handle = handle
-    let code = pam_chauthtok(handle, script.flags)
+    guard started == PAM_SUCCESS, let handle = unsafe handle, arm() else { return 0xFF }
+    unsafe person.handle = unsafe handle
+    let code = unsafe pam_chauthtok(handle, script.flags)
     let isHit = Layer.shared?.disarm() ?? false
     let hasToken = person.transcript.contains { $0.contains("witness:=") }
-    pam_end(handle, code)
+    unsafe pam_end(handle, code)
     return withExtendedLifetime(person) { code | (isHit ? 0x20 : 0) | (hasToken ? 0x40 : 0) }
   }
 }
@@ -112,12 +115,13 @@ struct Layer: Sendable {
   private let paused: Pause
 
   init?() {
-    guard let arm = dlsym(nil, "faults_arm"), let disarm = dlsym(nil, "faults_disarm"),
-      let pause = dlsym(nil, "faults_pause")
+    guard let arm = unsafe dlsym(nil, "faults_arm"),
+      let disarm = unsafe dlsym(nil, "faults_disarm"),
+      let pause = unsafe dlsym(nil, "faults_pause")
     else { return nil }
-    armed = unsafeBitCast(arm, to: Arm.self)
-    disarmed = unsafeBitCast(disarm, to: Disarm.self)
-    paused = unsafeBitCast(pause, to: Pause.self)
+    armed = unsafe unsafeBitCast(arm, to: Arm.self)
+    disarmed = unsafe unsafeBitCast(disarm, to: Disarm.self)
+    paused = unsafe unsafeBitCast(pause, to: Pause.self)
   }
 
   /// Lets the number-th call of a kind go wrong; false where there is no module.

@@ -1,6 +1,8 @@
 import CStagehand
 import Glibc
 
+// What is unsafe is sound: the text is a C string for as long as the call.
+
 /// The memory that changes of a password leave in use.
 enum Leaks {
   /// Carries out the changes of scripts on standard input, each ended by a line `---`, so often.
@@ -22,7 +24,7 @@ enum Leaks {
       scripts.append(script)
       lines = []
     }
-    if let locale = scripts.first?.locale, setlocale(LC_ALL, locale) == nil {
+    if let locale = scripts.first?.locale, unsafe setlocale(LC_ALL, locale) == nil {
       complain("no such locale: " + locale)
       return 2
     }

@@ -2,6 +2,9 @@ import CModuleHost
 import CStagehand
 import Glibc
 
+// What is unsafe is sound: the object and the unmasked copy outlast the thread's use of them, and
+// both end with a NUL byte.
+
 /// The copies of a password that a library leaves in this process, called as a rule calls it.
 ///
 /// As in ``Scan``, the password is random and never held as it is but for the call. That is made on a
@@ -17,9 +20,9 @@ enum Leftovers {
     let bytes = Memory.count(secret, from: middle, length: 8)
     let back = Memory.count(secret.reversed, from: middle, length: 8)
     let wide = Memory.count(secret, from: middle, length: 8, width: 4)
-    let planted = secret.unmasked()
+    let planted = unsafe secret.unmasked()
     let proof = Memory.count(secret, from: middle, length: 8) - bytes
-    free(planted)
+    unsafe free(planted)
     put(
       "result=\(call.result) bytes=\(bytes) reversed=\(back) wide=\(wide) planted=1"
         + " found=\(proof)\n"
@@ -41,51 +44,53 @@ private final class Call {
     self.secret = secret
     self.library = library
     self.word = word
-    sem_init(&returned, 0, 0)
-    sem_init(&never, 0, 0)
+    unsafe sem_init(&returned, 0, 0)
+    unsafe sem_init(&never, 0, 0)
   }
 
   /// Makes the call, and returns when it has returned.
   func start() -> Bool {
     var thread = pthread_t()
-    let code = pthread_create(
+    let code = unsafe pthread_create(
       &thread,
       nil,
       { context in
-        if let context { Unmanaged<Call>.fromOpaque(context).takeUnretainedValue().call() }
+        if let context = unsafe context {
+          unsafe Unmanaged<Call>.fromOpaque(context).takeUnretainedValue().call()
+        }
         return nil
       },
-      Unmanaged.passUnretained(self).toOpaque()
+      unsafe Unmanaged.passUnretained(self).toOpaque()
     )
-    return code == 0 && sem_wait(&returned) == 0
+    return unsafe code == 0 && sem_wait(&returned) == 0
   }
 
   private func call() {
-    guard let password = secret.unmasked() else { return }
-    result = answer(password)
-    explicit_bzero(password, secret.count)
-    free(password)
-    sem_post(&returned)
-    sem_wait(&never)
+    guard let password = unsafe secret.unmasked() else { return }
+    result = unsafe answer(password)
+    unsafe explicit_bzero(password, secret.count)
+    unsafe free(password)
+    unsafe sem_post(&returned)
+    unsafe sem_wait(&never)
   }
 
   private func answer(_ password: UnsafeMutablePointer<CChar>) -> Int32 {
     switch library {
     case "crypt":
-      guard let crypt = chost_crypt_open() else { return -2 }
-      defer { chost_close_library(crypt) }
-      return chost_crypt_compare(crypt, password, word)
+      guard let crypt = unsafe chost_crypt_open() else { return -2 }
+      defer { unsafe chost_close_library(crypt) }
+      return unsafe chost_crypt_compare(crypt, password, word)
     case "cracklib":
-      guard let cracklib = chost_cracklib_open() else { return -2 }
-      defer { chost_close_library(cracklib) }
+      guard let cracklib = unsafe chost_cracklib_open() else { return -2 }
+      defer { unsafe chost_close_library(cracklib) }
       var reason = [CChar](repeating: 0, count: 128)
-      return chost_cracklib_check(cracklib, password, word, &reason, reason.count)
+      return unsafe chost_cracklib_check(cracklib, password, word, &reason, reason.count)
     case "hash":
-      var hash = chost_hash()
-      guard chost_hash_open(&hash), let opened = hash.library else { return -2 }
-      defer { chost_close_library(opened) }
+      var hash = unsafe chost_hash()
+      guard unsafe chost_hash_open(&hash), let opened = unsafe hash.library else { return -2 }
+      defer { unsafe chost_close_library(opened) }
       var prefix: UInt64 = 0
-      return chost_hash_secret(&hash, password, strlen(password), &prefix) ? 0 : -1
+      return unsafe chost_hash_secret(&hash, password, strlen(password), &prefix) ? 0 : -1
     default: return -2
     }
   }

@@ -1,5 +1,8 @@
 import Glibc
 
+// What is unsafe is sound: the C functions get arrays and structures of this file, which outlast
+// the call, with their sizes; the object outlasts the thread, which ends with the log.
+
 /// The system log's end of /dev/log, on a stage where it is nobody else's.
 ///
 /// A thread of its own takes the lines in: the kernel holds but a few, and a module that logs more
@@ -26,18 +29,18 @@ final class LogSocket: @unchecked Sendable {
     guard let descriptor = Self.open(kind) else { return nil }
     self.descriptor = descriptor
     self.kind = kind
-    pthread_create(
+    unsafe pthread_create(
       &reader,
       nil,
       { context in
-        guard let context else { return nil }
+        guard let context = unsafe context else { return nil }
         // A module that logs does not wait for a reader that the scheduler has forgotten.
         setpriority(Int32(PRIO_PROCESS.rawValue), 0, -20)
-        let log = Unmanaged<LogSocket>.fromOpaque(context).takeUnretainedValue()
+        let log = unsafe Unmanaged<LogSocket>.fromOpaque(context).takeUnretainedValue()
         if log.kind == .stream { log.takeInStreams() } else { log.takeIn() }
         return nil
       },
-      Unmanaged.passUnretained(self).toOpaque()
+      unsafe Unmanaged.passUnretained(self).toOpaque()
     )
   }
 
@@ -56,8 +59,8 @@ final class LogSocket: @unchecked Sendable {
   /// Opens the log's end of /dev/log; nil where something listens there already.
   static func open(_ kind: Kind = .datagrams, waiting: Int32 = 8) -> Int32? {
     let descriptor = socket(AF_UNIX, kind.type, 0)
-    guard descriptor >= 0, withAddress({ bind(descriptor, $0, $1) }) == 0,
-      chmod("/dev/log", 0o666) == 0,
+    guard descriptor >= 0, unsafe withAddress({ unsafe bind(descriptor, $0, $1) }) == 0,
+      unsafe chmod("/dev/log", 0o666) == 0,
       kind == .datagrams || listen(descriptor, waiting) == 0
     else { return nil }
     return descriptor
@@ -74,16 +77,18 @@ final class LogSocket: @unchecked Sendable {
     guard open(.stream, waiting: 0) != nil else { return false }
     while true {
       let sender = socket(AF_UNIX, Kind.stream.type | Int32(SOCK_NONBLOCK.rawValue), 0)
-      if withAddress({ connect(sender, $0, $1) }) != 0 { return errno == EAGAIN }
+      if unsafe withAddress({ unsafe connect(sender, $0, $1) }) != 0 { return errno == EAGAIN }
     }
   }
 
   /// Opens the log's end of /dev/log, for nobody to read from, and fills it.
   static func fill() -> Bool {
     let sender = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
-    guard open() != nil, withAddress({ connect(sender, $0, $1) }) == 0 else { return false }
+    guard open() != nil, unsafe withAddress({ unsafe connect(sender, $0, $1) }) == 0 else {
+      return false
+    }
     let line = Array("a line that nobody reads".utf8)
-    while Glibc.send(sender, line, line.count, Int32(MSG_DONTWAIT)) > 0 {}
+    while unsafe Glibc.send(sender, line, line.count, Int32(MSG_DONTWAIT)) > 0 {}
     return errno == EAGAIN
   }
 
@@ -91,15 +96,15 @@ final class LogSocket: @unchecked Sendable {
   static func send(_ line: [UInt8], _ kind: Kind = .datagrams) {
     let sender = socket(AF_UNIX, kind.type, 0)
     let sent = kind == .stream ? line + [0] : line
-    _ = withAddress { connect(sender, $0, $1) }
-    _ = Glibc.send(sender, sent, sent.count, 0)
+    _ = unsafe withAddress { unsafe connect(sender, $0, $1) }
+    _ = unsafe Glibc.send(sender, sent, sent.count, 0)
     close(sender)
   }
 
   private func takeIn() {
     var room = [UInt8](repeating: 0, count: 65536)
     while true {
-      let count = recv(descriptor, &room, room.count, 0)
+      let count = unsafe recv(descriptor, &room, room.count, 0)
       if count <= 0 || Array(room.prefix(count)) == Self.end { return }
       take(room.prefix(count))
     }
@@ -110,9 +115,9 @@ final class LogSocket: @unchecked Sendable {
     var room = [UInt8](repeating: 0, count: 65536)
     var connections: [pollfd] = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
     // A change of the process's user interrupts each of its threads.
-    while poll(&connections, nfds_t(connections.count), -1) > 0 || errno == EINTR {
+    while unsafe poll(&connections, nfds_t(connections.count), -1) > 0 || errno == EINTR {
       for connection in connections.dropFirst() {
-        let count = recv(connection.fd, &room, room.count, Int32(MSG_DONTWAIT))
+        let count = unsafe recv(connection.fd, &room, room.count, Int32(MSG_DONTWAIT))
         if count <= 0 { continue }
         let lines = room.prefix(count).split(separator: 0)
         if lines.contains(where: { Array($0) == Self.end }) { return }
@@ -137,10 +142,12 @@ final class LogSocket: @unchecked Sendable {
   private static func withAddress(_ use: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: "/dev/log".utf8) }
-    return withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        use($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) {
+      unsafe $0.copyBytes(from: "/dev/log".utf8)
+    }
+    return unsafe withUnsafePointer(to: &address) {
+      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe use($0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
   }

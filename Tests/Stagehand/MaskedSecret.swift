@@ -1,6 +1,9 @@
 import CStagehand
 import Glibc
 
+// What is unsafe is sound: each copy has room for the secret and a NUL byte; libpam frees those
+// that it gets.
+
 /// Random characters, each kept as another number than it is.
 final class MaskedSecret {
   /// What a secret is made of.
@@ -67,17 +70,19 @@ final class MaskedSecret {
 
   /// A new block of memory with the secret as it is, for its receiver to free.
   func unmasked() -> UnsafeMutablePointer<CChar>? {
-    guard let room = malloc(masked.count + 1)?.assumingMemoryBound(to: CChar.self) else {
+    guard let room = unsafe malloc(masked.count + 1)?.assumingMemoryBound(to: CChar.self) else {
       return nil
     }
-    unmask(into: room)
-    return room
+    unsafe unmask(into: room)
+    return unsafe room
   }
 
   /// Writes the secret as it is, and a NUL byte.
   func unmask(into room: UnsafeMutablePointer<CChar>) {
-    for place in masked.indices { room[place] = CChar(bitPattern: masked[place] ^ Self.mask) }
-    room[masked.count] = 0
+    for place in masked.indices {
+      unsafe room[place] = CChar(bitPattern: masked[place] ^ Self.mask)
+    }
+    unsafe room[masked.count] = 0
   }
 
   /// A byte of the secret as it is.
@@ -86,7 +91,7 @@ final class MaskedSecret {
   /// Whether eight bytes of the secret stand in a text, from any place of it and in any case.
   func isIn(_ text: String) -> Bool {
     let forms = SecretForms(of: [self])
-    return Array(text.utf8).withUnsafeBytes {
+    return unsafe Array(text.utf8).withUnsafeBytes {
       forms.search([
         stagehand_region(start: UInt(bitPattern: $0.baseAddress), size: $0.count, kind: 0)
       ])
@@ -95,27 +100,29 @@ final class MaskedSecret {
 
   /// A conversation that answers each prompt with the secret, and takes messages without a word.
   var conversation: pam_conv {
-    pam_conv(
+    unsafe pam_conv(
       conv: { count, messages, responses, context in
-        guard let context, let responses, let style = messages?.pointee?.pointee.msg_style,
+        guard let context = unsafe context, let responses = unsafe responses,
+          let style = unsafe messages?.pointee?.pointee.msg_style,
           count == 1,
-          let room = calloc(1, MemoryLayout<pam_response>.stride)
+          let room = unsafe calloc(1, MemoryLayout<pam_response>.stride)
         else { return PAM_CONV_ERR }
-        let response = room.bindMemory(to: pam_response.self, capacity: 1)
+        let response = unsafe room.bindMemory(to: pam_response.self, capacity: 1)
         if style == PAM_PROMPT_ECHO_OFF {
-          let secret = Unmanaged<MaskedSecret>.fromOpaque(context).takeUnretainedValue()
-          response.pointee.resp = secret.unmasked()
+          let secret = unsafe Unmanaged<MaskedSecret>.fromOpaque(context).takeUnretainedValue()
+          unsafe response.pointee.resp = unsafe secret.unmasked()
         }
-        responses.pointee = response
+        unsafe responses.pointee = unsafe response
         return PAM_SUCCESS
       },
-      appdata_ptr: Unmanaged.passUnretained(self).toOpaque()
+      appdata_ptr: unsafe Unmanaged.passUnretained(self).toOpaque()
     )
   }
 
   /// Whether bytes of the secret stand at an address, each in the first of a width of bytes.
   func stands(at address: UnsafePointer<UInt8>, from start: Int, length: Int, width: Int) -> Bool {
-    for place in 0..<length where address[place * width] ^ Self.mask != masked[start + place] {
+    for place in 0..<length where unsafe address[place * width] ^ Self.mask != masked[start + place]
+    {
       return false
     }
     return true

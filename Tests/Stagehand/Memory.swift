@@ -1,6 +1,8 @@
 import CStagehand
 import Glibc
 
+// What is unsafe is sound: only ranges that /proc/self/maps lists as readable are read.
+
 /// The writable memory of this process.
 enum Memory {
   /// What a piece of memory is for.
@@ -60,22 +62,24 @@ enum Memory {
     var address = region.lowerBound
     while address + UInt(length * width) <= region.upperBound {
       let left = Int(region.upperBound - address) - (length * width - 1)
-      guard let start = UnsafeRawPointer(bitPattern: address),
-        let found = memchr(start, first, left)
+      guard let start = unsafe UnsafeRawPointer(bitPattern: address),
+        let found = unsafe memchr(start, first, left)
       else { break }
-      let pointer = UnsafeRawPointer(found).assumingMemoryBound(to: UInt8.self)
-      if secret.stands(at: pointer, from: offset, length: length, width: width) { count += 1 }
+      let pointer = unsafe UnsafeRawPointer(found).assumingMemoryBound(to: UInt8.self)
+      if unsafe secret.stands(at: pointer, from: offset, length: length, width: width) {
+        count += 1
+      }
       address = UInt(bitPattern: found) + 1
     }
     return count
   }
 
   private static func regions(stack: UInt) -> [Region] {
-    guard let maps = fopen("/proc/self/maps", "re") else { return [] }
-    defer { fclose(maps) }
+    guard let maps = unsafe fopen("/proc/self/maps", "re") else { return [] }
+    defer { unsafe fclose(maps) }
     var regions: [Region] = []
     var room = [CChar](repeating: 0, count: 1024)
-    while fgets(&room, Int32(room.count), maps) != nil {
+    while unsafe fgets(&room, Int32(room.count), maps) != nil {
       let line = String(
         decoding: room.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) },
         as: UTF8.self

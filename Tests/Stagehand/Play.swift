@@ -1,6 +1,9 @@
 import CStagehand
 import Glibc
 
+// What is unsafe is sound: the arrays and structures outlast the calls; the copied arguments end
+// with NULL and are freed.
+
 /// A program on a terminal, its lines typed by a script.
 ///
 /// One directive a line:
@@ -25,7 +28,7 @@ enum Play {
       return 99
     }
     var settings = termios()
-    atOtherEnd(name) { tcgetattr($0, &settings) }
+    atOtherEnd(name) { unsafe tcgetattr($0, &settings) }
     var screen = Screen(terminal)
     for line in script {
       let key = line.prefix { $0 != " " }
@@ -47,7 +50,7 @@ enum Play {
         kill(process, number)
       case "await" where awaited(value) != nil: break
       case "fill": atOtherEnd(name) { fill($0) }
-      case "reset": atOtherEnd(name) { tcsetattr($0, TCSANOW, &settings) }
+      case "reset": atOtherEnd(name) { unsafe tcsetattr($0, TCSANOW, &settings) }
       default: return abandon(child, "no such line in a script: " + line)
       }
     }
@@ -55,7 +58,7 @@ enum Play {
     screen.show()
     if !hasEnded { return abandon(child, "the program does not end") }
     var status: Int32 = 0
-    waitpid(child, &status, 0)
+    unsafe waitpid(child, &status, 0)
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
 
@@ -79,17 +82,17 @@ enum Play {
     var byte: UInt8 = 0
     // What was taken is handed on to this end a little later, which makes room once more.
     for _ in 0..<5 {
-      while write(terminal, &byte, 1) == 1 {}
+      while unsafe write(terminal, &byte, 1) == 1 {}
       usleep(20_000)
     }
   }
 
   private static func lines(of file: String) -> [String]? {
-    guard let stream = fopen(file, "re") else { return nil }
-    defer { fclose(stream) }
+    guard let stream = unsafe fopen(file, "re") else { return nil }
+    defer { unsafe fclose(stream) }
     var text = ""
     var room = [CChar](repeating: 0, count: 4096)
-    while fgets(&room, Int32(room.count), stream) != nil {
+    while unsafe fgets(&room, Int32(room.count), stream) != nil {
       text += String(decoding: room.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
     return text.split(separator: "\n").map { String($0) }
@@ -98,7 +101,7 @@ enum Play {
   /// Opens the program's end of the terminal for a moment: while it is open, nobody sees that the program
   /// has ended.
   private static func atOtherEnd<Result>(_ name: [CChar], _ use: (Int32) -> Result) {
-    let descriptor = open(name, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = unsafe open(name, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     if descriptor < 0 { return }
     _ = use(descriptor)
     close(descriptor)
@@ -109,20 +112,21 @@ enum Play {
     _ command: [String]
   ) -> (terminal: Int32, name: [CChar], child: pid_t)? {
     var name = [CChar](repeating: 0, count: 64)
-    let terminal = stagehand_open_terminal(&name, name.count)
+    let terminal = unsafe stagehand_open_terminal(&name, name.count)
     if terminal < 0 { return nil }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, 0, 1)
-    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
+    unsafe posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    unsafe posix_spawn_file_actions_adddup2(&actions, 0, 2)
     var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    posix_spawnattr_setflags(&attributes, Int16(0x80))  // POSIX_SPAWN_SETSID of glibc's <spawn.h>
+    unsafe posix_spawnattr_init(&attributes)
+    // POSIX_SPAWN_SETSID of glibc's <spawn.h>.
+    unsafe posix_spawnattr_setflags(&attributes, Int16(0x80))
     var child = pid_t()
-    var arguments = command.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    let code = posix_spawnp(
+    var arguments = unsafe command.map { unsafe strdup($0) } + [nil]
+    defer { unsafe arguments.forEach { unsafe free($0) } }
+    let code = unsafe posix_spawnp(
       &child,
       arguments[0] ?? strdup(""),
       &actions,
@@ -136,7 +140,7 @@ enum Play {
   private static func type(_ bytes: [UInt8], on terminal: Int32) {
     // A person needs a moment too: programs drop what was typed before they turned echo off.
     usleep(50_000)
-    _ = write(terminal, bytes, bytes.count)
+    _ = unsafe write(terminal, bytes, bytes.count)
   }
 }
 
@@ -159,9 +163,9 @@ private struct Screen {
         return true
       }
       var state = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
-      guard poll(&state, 1, patience) > 0 else { return false }
+      guard unsafe poll(&state, 1, patience) > 0 else { return false }
       var room = [UInt8](repeating: 0, count: 4096)
-      let count = read(terminal, &room, room.count)
+      let count = unsafe read(terminal, &room, room.count)
       // The other side's last descriptor is closed: EIO, see ptmx(4).
       if count <= 0 { return needle == nil }
       text += String(decoding: room.prefix(count), as: UTF8.self)

@@ -1,6 +1,8 @@
 import CStagehand
 import Glibc
 
+// What is unsafe is sound: both rooms have the size that the forms ask for.
+
 /// The copies of the new and the old password that a process still holds after a change.
 ///
 /// Both are random and this program never holds them as they are, so that each copy that is found was
@@ -64,14 +66,14 @@ enum Scan {
   ) -> (planted: Int, found: Int) {
     let forms = SecretForms(of: secrets)
     let before = Memory.search(for: forms, stack: change.stack)
-    guard let heap = calloc(1, forms.plantedSize)?.assumingMemoryBound(to: CChar.self),
-      let data = stagehand_data_room(forms.plantedSize)
+    guard let heap = unsafe calloc(1, forms.plantedSize)?.assumingMemoryBound(to: CChar.self),
+      let data = unsafe stagehand_data_room(forms.plantedSize)
     else { return (1, 0) }
-    forms.plant(into: heap)
-    forms.plant(into: data)
+    unsafe forms.plant(into: heap)
+    unsafe forms.plant(into: data)
     change.plantOnStack(forms)
     let after = Memory.search(for: forms, stack: change.stack)
-    free(heap)
+    unsafe free(heap)
     let found = zip(before, after).reduce(0) { sum, form in
       sum + zip(form.0.pieces, form.1.pieces).count { $0 < $1 }
     }

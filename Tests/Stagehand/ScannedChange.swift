@@ -1,8 +1,11 @@
 import CStagehand
 import Glibc
 
+// What is unsafe is sound: the object outlasts its thread and the handle; libpam passes the
+// pointers on unchanged for as long as the handle; it frees the answers that it gets.
+
 /// One change with secrets, on a thread of its own.
-final class ScannedChange {
+@safe final class ScannedChange {
   let secret: MaskedSecret
   let old: MaskedSecret
   private let service: String
@@ -31,70 +34,74 @@ final class ScannedChange {
     self.service = service
     self.answers = answers[...]
     self.leavesOld = leavesOld
-    sem_init(&returned, 0, 0)
-    sem_init(&wanted, 0, 0)
-    sem_init(&planted, 0, 0)
+    unsafe sem_init(&returned, 0, 0)
+    unsafe sem_init(&wanted, 0, 0)
+    unsafe sem_init(&planted, 0, 0)
   }
 
   /// Makes the change, and returns when it is made.
   func start() -> Bool {
     var thread = pthread_t()
-    let error = pthread_create(
+    let error = unsafe pthread_create(
       &thread,
       nil,
       { context in
-        if let context {
-          Unmanaged<ScannedChange>.fromOpaque(context).takeUnretainedValue().live()
+        if let context = unsafe context {
+          unsafe Unmanaged<ScannedChange>.fromOpaque(context).takeUnretainedValue().live()
         }
         return nil
       },
-      Unmanaged.passUnretained(self).toOpaque()
+      unsafe Unmanaged.passUnretained(self).toOpaque()
     )
-    return error == 0 && sem_wait(&returned) == 0 && code >= 0
+    return unsafe error == 0 && sem_wait(&returned) == 0 && code >= 0
   }
 
   /// Puts forms of a secret on the thread's stack.
   func plantOnStack(_ forms: SecretForms) {
     planting = forms
-    sem_post(&wanted)
-    sem_wait(&planted)
+    unsafe sem_post(&wanted)
+    unsafe sem_wait(&planted)
   }
 
   private func live() {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1) {
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1) {
       stack = UInt(bitPattern: $0.baseAddress)
     }
     change()
-    sem_post(&returned)
-    sem_wait(&wanted)
-    stagehand_lend_stack(
+    unsafe sem_post(&returned)
+    unsafe sem_wait(&wanted)
+    unsafe stagehand_lend_stack(
       planting?.plantedSize ?? 0,
       { room, context in
-        guard let context else { return }
-        let change = Unmanaged<ScannedChange>.fromOpaque(context).takeUnretainedValue()
-        change.planting?.plant(into: room)
-        sem_post(&change.planted)
-        sem_wait(&change.wanted)
+        guard let context = unsafe context else { return }
+        let change = unsafe Unmanaged<ScannedChange>.fromOpaque(context).takeUnretainedValue()
+        unsafe change.planting?.plant(into: room)
+        unsafe sem_post(&change.planted)
+        unsafe sem_wait(&change.wanted)
       },
-      Unmanaged.passUnretained(self).toOpaque()
+      unsafe Unmanaged.passUnretained(self).toOpaque()
     )
   }
 
   private func change() {
-    var conversation = pam_conv(
+    var conversation = unsafe pam_conv(
       conv: { count, messages, responses, context in
-        guard let context, count == 1, let message = messages?[0]?.pointee, let responses else {
+        guard let context = unsafe context, count == 1, let message = unsafe messages?[0]?.pointee,
+          let responses = unsafe responses
+        else {
           return PAM_CONV_ERR
         }
-        return Unmanaged<ScannedChange>.fromOpaque(context).takeUnretainedValue()
+        return unsafe Unmanaged<ScannedChange>.fromOpaque(context).takeUnretainedValue()
           .answer(message, responses)
       },
-      appdata_ptr: Unmanaged.passUnretained(self).toOpaque()
+      appdata_ptr: unsafe Unmanaged.passUnretained(self).toOpaque()
     )
-    guard pam_start(service, "jdoe", &conversation, &handle) == PAM_SUCCESS, let handle else {
+    guard unsafe pam_start(service, "jdoe", &conversation, &handle) == PAM_SUCCESS,
+      let handle = unsafe handle
+    else {
       return
     }
-    code = pam_chauthtok(handle, 0)
+    code = unsafe pam_chauthtok(handle, 0)
   }
 
   private func answer(
@@ -102,13 +109,17 @@ final class ScannedChange {
     _ responses: UnsafeMutablePointer<UnsafeMutablePointer<pam_response>?>
   ) -> Int32 {
     leaveOldToken()
-    if let text = message.msg, [secret, old].contains(where: { $0.isIn(String(cString: text)) }) {
+    if let text = unsafe message.msg,
+      [secret, old].contains(where: { unsafe $0.isIn(String(cString: text)) })
+    {
       said += 1
     }
-    guard let room = calloc(1, MemoryLayout<pam_response>.stride) else { return PAM_CONV_ERR }
-    let response = room.bindMemory(to: pam_response.self, capacity: 1)
-    let isDone = message.msg_style == PAM_PROMPT_ECHO_OFF ? enter(into: response) : hear()
-    if isDone { responses.pointee = response } else { free(room) }
+    guard let room = unsafe calloc(1, MemoryLayout<pam_response>.stride) else {
+      return PAM_CONV_ERR
+    }
+    let response = unsafe room.bindMemory(to: pam_response.self, capacity: 1)
+    let isDone = unsafe message.msg_style == PAM_PROMPT_ECHO_OFF ? enter(into: response) : hear()
+    if isDone { unsafe responses.pointee = unsafe response } else { unsafe free(room) }
     return isDone ? PAM_SUCCESS : PAM_CONV_ERR
   }
 
@@ -123,10 +134,10 @@ final class ScannedChange {
     let answer = answers.first
     next()
     switch answer {
-    case "n": response.pointee.resp = secret.unmasked()
-    case "m": response.pointee.resp = secret.reversed.unmasked()
-    case "o": response.pointee.resp = old.unmasked()
-    case "e": response.pointee.resp = strdup("")
+    case "n": unsafe response.pointee.resp = unsafe secret.unmasked()
+    case "m": unsafe response.pointee.resp = unsafe secret.reversed.unmasked()
+    case "o": unsafe response.pointee.resp = unsafe old.unmasked()
+    case "e": unsafe response.pointee.resp = unsafe strdup("")
     case ".": break
     default: return false
     }
@@ -138,10 +149,10 @@ final class ScannedChange {
   }
 
   private func leaveOldToken() {
-    guard leavesOld, let handle, let text = old.unmasked() else { return }
+    guard leavesOld, let handle = unsafe handle, let text = unsafe old.unmasked() else { return }
     leavesOld = false
-    pam_set_item(handle, PAM_OLDAUTHTOK, text)
-    explicit_bzero(text, old.count)
-    free(text)
+    unsafe pam_set_item(handle, PAM_OLDAUTHTOK, text)
+    unsafe explicit_bzero(text, old.count)
+    unsafe free(text)
   }
 }

@@ -1,6 +1,9 @@
 import CStagehand
 import Glibc
 
+// What is unsafe is sound: the objects outlast the handle and the threads that get them; the
+// symbol has its type by pam_sm_chauthtok(3).
+
 /// A password change through libpam, written down as a transcript.
 enum Transact {
   static func run() -> Int32 {
@@ -26,11 +29,11 @@ enum Transact {
       return 2
     }
     alarm(300)
-    if let command = script.command, system(command) != 0 { return 2 }
+    if let command = script.command, unsafe system(command) != 0 { return 2 }
     guard setgroups(0, nil) == 0, setgid(script.uid) == 0,
       setuid(script.uid) == 0
     else { return 2 }
-    if let locale = script.locale, setlocale(LC_ALL, locale) == nil {
+    if let locale = script.locale, unsafe setlocale(LC_ALL, locale) == nil {
       complain("no such locale: " + locale)
       return 2
     }
@@ -67,7 +70,7 @@ enum Transact {
   /// Has this process ended where it takes longer; a host that is busy may slow it down.
   private static func limit(to seconds: UInt32) {
     var limit = rlimit(rlim_cur: rlim_t(seconds), rlim_max: .max)
-    setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limit)
+    unsafe setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limit)
     alarm(8 * seconds)
   }
 
@@ -88,17 +91,17 @@ enum Transact {
     var threads: [pthread_t] = []
     for job in jobs {
       var thread = pthread_t()
-      pthread_create(
+      unsafe pthread_create(
         &thread,
         nil,
         { context in
-          if let context {
-            let job = Unmanaged<Job>.fromOpaque(context).takeUnretainedValue()
+          if let context = unsafe context {
+            let job = unsafe Unmanaged<Job>.fromOpaque(context).takeUnretainedValue()
             job.transcript = Transact.change(job.script)
           }
           return nil
         },
-        Unmanaged.passUnretained(job).toOpaque()
+        unsafe Unmanaged.passUnretained(job).toOpaque()
       )
       threads.append(thread)
     }
@@ -108,48 +111,49 @@ enum Transact {
 
   /// Carries a change out once and returns its transcript, which ends with the code of libpam.
   static func change(_ script: Script) -> String {
-    let locale = uselocale(nil)
+    let locale = unsafe uselocale(nil)
     let person = Person(script)
-    var conversation = pam_conv(
+    var conversation = unsafe pam_conv(
       conv: { count, messages, responses, context in
-        guard let context else { return PAM_CONV_ERR }
-        return Unmanaged<Person>.fromOpaque(context).takeUnretainedValue()
+        guard let context = unsafe context else { return PAM_CONV_ERR }
+        return unsafe Unmanaged<Person>.fromOpaque(context).takeUnretainedValue()
           .answer(count, messages, responses)
       },
-      appdata_ptr: Unmanaged.passUnretained(person).toOpaque()
+      appdata_ptr: unsafe Unmanaged.passUnretained(person).toOpaque()
     )
     var handle: OpaquePointer?
     var code =
-      script.services.map {
-        pam_start_confdir(script.service, script.user, &conversation, $0, &handle)
+      unsafe script.services.map {
+        unsafe pam_start_confdir(script.service, script.user, &conversation, $0, &handle)
       } ?? pam_start(script.service, script.user, &conversation, &handle)
-    guard code == PAM_SUCCESS, let handle else { return "= pam_start \(code)" }
-    person.handle = handle
-    code = script.module.map { callBare($0, handle) } ?? call(script, handle)
+    guard code == PAM_SUCCESS, let handle = unsafe handle else { return "= pam_start \(code)" }
+    unsafe person.handle = unsafe handle
+    code = unsafe script.module.map { unsafe callBare($0, handle) } ?? call(script, handle)
     var lines = person.transcript + ["= " + name(of: code)]
-    pam_end(handle, code)
+    unsafe pam_end(handle, code)
     // Other threads have locales of their own.
-    if uselocale(nil) != locale { lines.append("is: another locale of the thread") }
+    if unsafe uselocale(nil) != locale { lines.append("is: another locale of the thread") }
     return withExtendedLifetime(person) { lines.joined(separator: "\n") }
   }
 
   private static func call(_ script: Script, _ handle: OpaquePointer) -> Int32 {
     switch script.call {
-    case "authenticate": pam_authenticate(handle, script.flags)
-    case "setcred": pam_setcred(handle, script.flags)
-    case "account": pam_acct_mgmt(handle, script.flags)
-    case "open": pam_open_session(handle, script.flags)
-    case "close": pam_close_session(handle, script.flags)
-    default: pam_chauthtok(handle, script.flags)
+    case "authenticate": unsafe pam_authenticate(handle, script.flags)
+    case "setcred": unsafe pam_setcred(handle, script.flags)
+    case "account": unsafe pam_acct_mgmt(handle, script.flags)
+    case "open": unsafe pam_open_session(handle, script.flags)
+    case "close": unsafe pam_close_session(handle, script.flags)
+    default: unsafe pam_chauthtok(handle, script.flags)
     }
   }
 
   private static func callBare(_ module: String, _ handle: OpaquePointer) -> Int32 {
     typealias Entry =
       @convention(c) (OpaquePointer, Int32, Int32, UnsafePointer<UnsafePointer<CChar>?>?) -> Int32
-    guard let library = dlopen(module, RTLD_NOW), let symbol = dlsym(library, "pam_sm_chauthtok")
+    guard let library = unsafe dlopen(module, RTLD_NOW),
+      let symbol = unsafe dlsym(library, "pam_sm_chauthtok")
     else { return -1 }
-    return unsafeBitCast(symbol, to: Entry.self)(handle, 0, 0, nil)
+    return unsafe unsafeBitCast(symbol, to: Entry.self)(handle, 0, 0, nil)
   }
 
   /// The names of the codes of Linux-PAM's `<security/_pam_types.h>` that a change can end with.

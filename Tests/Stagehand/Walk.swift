@@ -1,6 +1,9 @@
 import CStagehand
 import Glibc
 
+// What is unsafe is sound: the object outlasts the handle; libpam passes the pointers on
+// unchanged for as long as the handle; it frees the answers that it gets.
+
 /// Every dialogue of up to so many events, each through libpam, written down a line each.
 ///
 /// On standard input:
@@ -66,7 +69,7 @@ enum Event: UInt8, CaseIterable {
 }
 
 /// Walks the dialogues of one service, over and over with one handle.
-private final class Walker {
+@safe private final class Walker {
   static let accepted = "Vh8+kq2Lp0z"
   static let other = "Tn5+wr9Bx3m"
   static let weak = (0...8).map { "abc-\($0)-abc" }
@@ -74,7 +77,7 @@ private final class Walker {
   static let tokens = [accepted, other] + weak
 
   private var handle: OpaquePointer?
-  private var conversation = pam_conv()
+  private var conversation = unsafe pam_conv()
   private var flags: Int32 = 0
   private var text: [UInt8] = []
 
@@ -91,23 +94,26 @@ private final class Walker {
   init?(folder: String, flags words: ArraySlice<String>) {
     if words.contains("silent") { flags |= Int32(bitPattern: UInt32(PAM_SILENT)) }
     if words.contains("expired") { flags |= Int32(bitPattern: UInt32(PAM_CHANGE_EXPIRED_AUTHTOK)) }
-    conversation = pam_conv(
+    unsafe conversation = unsafe pam_conv(
       conv: { count, messages, responses, context in
-        guard let context, count == 1, let message = messages?[0]?.pointee, let responses else {
+        guard let context = unsafe context, count == 1, let message = unsafe messages?[0]?.pointee,
+          let responses = unsafe responses
+        else {
           return PAM_CONV_ERR
         }
-        return Unmanaged<Walker>.fromOpaque(context).takeUnretainedValue()
+        return unsafe Unmanaged<Walker>.fromOpaque(context).takeUnretainedValue()
           .answer(message, responses)
       },
-      appdata_ptr: Unmanaged.passUnretained(self).toOpaque()
+      appdata_ptr: unsafe Unmanaged.passUnretained(self).toOpaque()
     )
-    guard pam_start_confdir("passwd", "jdoe", &conversation, folder, &handle) == PAM_SUCCESS else {
+    guard unsafe pam_start_confdir("passwd", "jdoe", &conversation, folder, &handle) == PAM_SUCCESS
+    else {
       return nil
     }
   }
 
   func end() {
-    if let handle { pam_end(handle, PAM_SUCCESS) }
+    if let handle = unsafe handle { unsafe pam_end(handle, PAM_SUCCESS) }
     put(String(decoding: text, as: UTF8.self))
   }
 
@@ -129,7 +135,7 @@ private final class Walker {
     calls = []
     left = 0x3F
     isAsked = false
-    let code = handle.map { pam_chauthtok($0, flags) } ?? PAM_SYSTEM_ERR
+    let code = unsafe handle.map { unsafe pam_chauthtok($0, flags) } ?? PAM_SYSTEM_ERR
     text += path.map { $0.rawValue }
     if isAsked { text.append(0x2E) }
     text += Array(" \(code) ".utf8) + calls + [0x20, left, 0x0A]
@@ -139,31 +145,33 @@ private final class Walker {
     _ message: pam_message,
     _ responses: UnsafeMutablePointer<UnsafeMutablePointer<pam_response>?>
   ) -> Int32 {
-    guard let said = message.msg, let room = calloc(1, MemoryLayout<pam_response>.stride) else {
+    guard let said = unsafe message.msg,
+      let room = unsafe calloc(1, MemoryLayout<pam_response>.stride)
+    else {
       return PAM_CONV_ERR
     }
-    let response = room.bindMemory(to: pam_response.self, capacity: 1)
+    let response = unsafe room.bindMemory(to: pam_response.self, capacity: 1)
     let code =
-      if message.msg_style == PAM_PROMPT_ECHO_OFF {
-        type(at: said, into: response)
+      if unsafe message.msg_style == PAM_PROMPT_ECHO_OFF {
+        unsafe type(at: said, into: response)
       } else {
-        take(said, message.msg_style)
+        unsafe take(said, message.msg_style)
       }
-    if code == PAM_SUCCESS { responses.pointee = response } else { free(room) }
+    if code == PAM_SUCCESS { unsafe responses.pointee = unsafe response } else { unsafe free(room) }
     return code
   }
 
   private func take(_ said: UnsafePointer<CChar>, _ style: Int32) -> Int32 {
-    if strncmp(said, "witness: none", 13) == 0 {
+    if unsafe strncmp(said, "witness: none", 13) == 0 {
       left = 0x2D
       return PAM_SUCCESS
     }
-    if strncmp(said, "witness:=", 9) == 0 {
-      left = Self.letter(of: said + 9)
+    if unsafe strncmp(said, "witness:=", 9) == 0 {
+      left = unsafe Self.letter(of: said + 9)
       return PAM_SUCCESS
     }
     calls.append(style == PAM_ERROR_MSG ? 0x65 : 0x69)
-    if Self.tokens.contains(where: { strstr(said, $0) != nil }) { calls.append(0x23) }
+    if Self.tokens.contains(where: { unsafe strstr(said, $0) != nil }) { calls.append(0x23) }
     if isAsked { return PAM_SUCCESS }
     messages += 1
     guard used < events.count, messages <= Event.atMessage.count,
@@ -177,7 +185,7 @@ private final class Walker {
     at said: UnsafePointer<CChar>,
     into response: UnsafeMutablePointer<pam_response>
   ) -> Int32 {
-    let isRetype = strncmp(said, "Retype", 6) == 0
+    let isRetype = unsafe strncmp(said, "Retype", 6) == 0
     calls.append(isRetype ? 0x52 : 0x4E)
     guard used < events.count else {
       // The input ends. Who asks once more is shown by the line.
@@ -190,7 +198,7 @@ private final class Walker {
     if event == .failure { return PAM_CONV_ERR }
     let entered = answer(event, isRetype)
     if !isRetype { typed = entered }
-    response.pointee.resp = strdup(entered)
+    unsafe response.pointee.resp = unsafe strdup(entered)
     return PAM_SUCCESS
   }
 
@@ -213,10 +221,10 @@ private final class Walker {
   }
 
   private static func letter(of token: UnsafePointer<CChar>) -> UInt8 {
-    if strcmp(token, "") == 0 { return 0x30 }
-    if strcmp(token, accepted) == 0 { return 0x61 }
-    if strcmp(token, other) == 0 { return 0x62 }
-    if strcmp(token, oversized) == 0 { return 0x6F }
-    return weak.contains { strcmp(token, $0) == 0 } ? 0x77 : 0x3F
+    if unsafe strcmp(token, "") == 0 { return 0x30 }
+    if unsafe strcmp(token, accepted) == 0 { return 0x61 }
+    if unsafe strcmp(token, other) == 0 { return 0x62 }
+    if unsafe strcmp(token, oversized) == 0 { return 0x6F }
+    return weak.contains { unsafe strcmp(token, $0) == 0 } ? 0x77 : 0x3F
   }
 }

@@ -1,6 +1,9 @@
 import Foundation
 import Glibc
 
+// What is unsafe is sound: the arrays and structures outlast the calls; the copied words end with
+// NULL and are freed.
+
 /// A program that a test has started.
 ///
 /// It runs in a session of its own, so that it cannot reach the terminal of the tests. It is killed when
@@ -25,27 +28,27 @@ public final class Program {
     environment: [String: String] = [:],
     descriptors: [Int32] = []
   ) throws {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     for number in 0..<3 {
-      posix_spawn_file_actions_addopen(&actions, Int32(number), "/dev/null", O_RDWR, 0)
+      unsafe posix_spawn_file_actions_addopen(&actions, Int32(number), "/dev/null", O_RDWR, 0)
     }
     for (number, descriptor) in descriptors.enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
+      unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
 
     // Threads of the tests may block or ignore signals that the program expects.
     var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
     var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    unsafe sigfillset(&signals)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     let setsNewSession: Int32 = 0x80  // POSIX_SPAWN_SETSID of glibc's <spawn.h>
-    posix_spawnattr_setflags(
+    unsafe posix_spawnattr_setflags(
       &attributes,
       Int16(setsNewSession | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF))
     )
@@ -54,12 +57,12 @@ public final class Program {
     let variables = ProcessInfo.processInfo.environment
       .merging(["LC_ALL": "C.UTF-8", "LANGUAGE": ""]) { $1 }.merging(environment) { $1 }
     let prefix = ["env", "--chdir", Stage.path(""), "setpriv", "--pdeathsig", "KILL"]
-    var words = (prefix + command).map { strdup($0) } + [nil]
-    var settings = variables.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for text in words + settings { free(text) } }
+    var words = unsafe (prefix + command).map { unsafe strdup($0) } + [nil]
+    var settings = unsafe variables.map { unsafe strdup("\($0)=\($1)") } + [nil]
+    defer { unsafe (words + settings).forEach { unsafe free($0) } }
     var process = pid_t()
     let code = Self.starting.withLock {
-      posix_spawnp(&process, "env", &actions, &attributes, &words, &settings)
+      unsafe posix_spawnp(&process, "env", &actions, &attributes, &words, &settings)
     }
     if code != 0 { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EINVAL) }
     self.process = process
@@ -73,7 +76,7 @@ public final class Program {
   /// - Returns: The exit status or the number of the signal that ended it; nil if it was killed here.
   func wait(until end: Date) -> Int32? {
     var status: Int32 = 0
-    while waitpid(process, &status, WNOHANG) == 0 {
+    while unsafe waitpid(process, &status, WNOHANG) == 0 {
       if Date() > end {
         kill()
         return nil
@@ -89,7 +92,7 @@ public final class Program {
     if status != nil { return }
     Glibc.kill(-process, SIGKILL)
     var status: Int32 = 0
-    waitpid(process, &status, 0)
+    unsafe waitpid(process, &status, 0)
     self.status = status
   }
 }

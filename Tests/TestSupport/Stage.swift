@@ -2,6 +2,9 @@ import Foundation
 import Glibc
 import Testing
 
+// What is unsafe is sound: the C functions get arrays and structures of this file, which outlast
+// the call, with their sizes.
+
 /// The private mount namespace in which the built module may change a password.
 public enum Stage {
   /// What a program left behind.
@@ -139,9 +142,11 @@ public enum Stage {
     while states.dropFirst().contains(where: { $0.fd >= 0 }) {
       let left = end.timeIntervalSinceNow
       if left < 0 { break }
-      if poll(&states, nfds_t(states.count), Int32(left * 1_000) + 1) < 1 { continue }
+      if unsafe poll(&states, nfds_t(states.count), Int32(left * 1_000) + 1) < 1 { continue }
       if states[0].revents != 0 {
-        let count = rest.withUnsafeBytes { write(states[0].fd, $0.baseAddress, $0.count) }
+        let count = unsafe rest.withUnsafeBytes {
+          unsafe write(states[0].fd, $0.baseAddress, $0.count)
+        }
         if count > 0 { rest = rest.dropFirst(count) }
         if rest.isEmpty || count < 0 {
           try? pipes[0].close()
@@ -149,7 +154,7 @@ public enum Stage {
         }
       }
       for index in 1...2 where states[index].revents != 0 {
-        let count = read(states[index].fd, &room, room.count)
+        let count = unsafe read(states[index].fd, &room, room.count)
         if count > 0 { texts[index - 1] += room.prefix(count) } else { states[index].fd = -1 }
       }
     }

@@ -61,7 +61,7 @@ final class WaitingThreads: TaskExecutor, @unchecked Sendable {
   private init(count: Int) {
     for _ in 0..<count {
       Thread.detachNewThread { [self] in
-        while true { next().runSynchronously(on: asUnownedTaskExecutor()) }
+        while true { unsafe next().runSynchronously(on: asUnownedTaskExecutor()) }
       }
     }
   }
