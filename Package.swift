@@ -14,6 +14,7 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
+    .strictMemorySafety(),
   ]
   + (isFuzzing
     ? [
@@ -25,6 +26,9 @@ let strict: [SwiftSetting] =
 
 /// The same for C; there the build that inputs are thrown at stops at undefined behaviour, as Swift does
 /// in every build.
+///
+/// `_FORTIFY_SOURCE` is set here and not in the toolset, because SwiftPM passes the toolset's C options to
+/// Swift's importer too, and Swift cannot import the fortified functions of glibc 2.40 and newer.
 let strictC: [CSetting] =
   [.treatAllWarnings(as: .error)]
   + (isFuzzing
@@ -32,7 +36,7 @@ let strictC: [CSetting] =
       .unsafeFlags([
         "-fsanitize=undefined,fuzzer-no-link", "-fno-sanitize-recover=undefined",
       ])
-    ] : [])
+    ] : [.define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release))])
 
 /// A target of Swift, with every module that its files import.
 func swift(_ name: String, _ dependencies: [String] = [], exclude: [String] = []) -> Target {

@@ -90,7 +90,8 @@ package struct KeyTable: Sendable {
 
   /// The keyboards that come with the module.
   static var builtIn: KeyTable {
-    KeyTable(bytes: TableBytes(start: cwords_keys_start(), count: cwords_keys_count()))
+    // The table is in the read-only data of the program, with as many bytes as the call returns.
+    unsafe KeyTable(bytes: TableBytes(start: cwords_keys_start(), count: cwords_keys_count()))
   }
 
   /// The characters that have a place in the table: those of Latin, small letters of Cyrillic, and №.

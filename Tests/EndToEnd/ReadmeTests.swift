@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the README tells people to run, to write and to expect.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct ReadmeTests {
   private let readme = Page.readme
 
@@ -22,6 +22,7 @@ struct ReadmeTests {
     PATH=/mnt/bin:$PATH
     export DEBIAN_FRONTEND=noninteractive BINDIR=/mnt/bin
     cp /mnt/host/* /etc/pam.d
+    pam-auth-update --package --force
     """
 
   private static let change = """

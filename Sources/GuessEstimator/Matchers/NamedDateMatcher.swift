@@ -26,7 +26,7 @@ struct NamedDateMatcher: Matcher {
     """
 
   private let text: GuessText
-  private let months = TableBytes(start: names.utf8Start, count: names.utf8CodeUnitCount)
+  private let months = TableBytes(names)
 
   init(_ text: GuessText) {
     self.text = text
@@ -119,7 +119,7 @@ struct NamedDateMatcher: Matcher {
   }
 
   private func isWord(_ word: StaticString, at place: Int) -> Bool {
-    let bytes = TableBytes(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    let bytes = TableBytes(word)
     return (0..<bytes.count).allSatisfy { letter(at: place + $0) == UInt32(bytes[$0]) }
   }
 
