@@ -18,17 +18,20 @@ TOOLCHAIN := Sources/toolchain
 SCRIPTS := $(shell find Sources Tests .ci -type f -name '*.sh') .ci/run
 MANUALS := $(wildcard Sources/man/*.[158])
 SWIFT_FILES := Package.swift Sources Tests
+# Other modules that tests and benchmarks compare ours with, and programs that change passwords at a login.
+RIVALS := libpam-pwquality libpwquality1 libpwquality-common libcrack2 cracklib-runtime libpam-passwdqc libpasswdqc1
+FRONTENDS := openssh-server sudo pamtester
 LANGUAGES := $(patsubst Sources/po/%.po,%,$(wildcard Sources/po/*.po))
 
 .PHONY: all module catalogs po words test demo lint audit bench bench-table bench-program bench-guessing \
   guessing-table bench-batch bench-field bench-breached pictures fuzz test-paths test-memory test-sanitized deps \
   deps-memory deps-test deps-lint deps-languages toolchain install uninstall clean deb rpm dist test-install \
-  test-deb test-rpm test-reproducible
+  test-deb test-rpm test-reproducible test-roots
 
 all: module catalogs
 
 # The module and the program. SwiftPM decides what is out of date; only a new result is stripped.
-module: deps toolchain
+module: deps
 	@$(TOOLCHAIN)/build.sh $(MODULE) $(PROGRAM)
 
 # The texts in other languages than English.
@@ -52,11 +55,11 @@ words: toolchain
 
 test: module catalogs deps-test
 	swift build --build-tests
-	swift test --skip-build
+	@Tests/Stage/suite.sh $(if $(FILTER),--filter '$(FILTER)')
 
 demo: module
 	swift build --product stagehand
-	@Tests/Stage/demo.sh $(MODULE) "$$(swift build --show-bin-path)/stagehand"
+	@Tests/Stage/as-root.sh Tests/Stage/demo.sh $(MODULE) "$$(swift build --show-bin-path)/stagehand"
 
 lint: deps-lint module catalogs
 	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
@@ -81,6 +84,8 @@ bench-program:
 
 bench: module bench-program
 	@$(TOOLCHAIN)/packages.sh python3 openssh-client
+	@Tests/Stage/unpack.sh rivals $(RIVALS)
+	@Tests/Stage/unpack.sh frontends $(FRONTENDS)
 	@Tests/Benchmarks/bench.sh $(MODULE) $(BENCH) $(ROUNDS)
 
 # What bench measured last, in the README.
@@ -120,13 +125,13 @@ bench-breached: module
 # Every dialogue of up to so many events; 6 takes minutes.
 test-paths: module catalogs deps-test
 	swift build --build-tests
-	WALK_EVENTS=$(or $(EVENTS),5) swift test --skip-build --filter '^ModuleTests.WalkTests'
+	@STAGE_SECONDS=3600 WALK_EVENTS=$(or $(EVENTS),5) Tests/Stage/suite.sh --filter '^ModuleTests.WalkTests'
 
 # Memory: no leak over so many changes, none without room for an allocation, and memcheck.
 test-memory: module catalogs deps-test deps-memory
 	swift build --build-tests
-	LEAK_COUNT=$(or $(COUNT),10000) MEMORY_FAULTS=all \
-	  swift test --skip-build --filter '^ModuleTests.(LeakTests|MemoryFaultTests)'
+	@STAGE_SECONDS=3600 LEAK_COUNT=$(or $(COUNT),10000) MEMORY_FAULTS=all \
+	  Tests/Stage/suite.sh --filter '^ModuleTests.(LeakTests|MemoryFaultTests)'
 
 deps-memory:
 	@$(TOOLCHAIN)/packages.sh valgrind
@@ -134,7 +139,7 @@ deps-memory:
 # FUZZ_RUNS says for how many inputs each target runs, FUZZ_SECONDS for how long, FUZZ_TARGETS which do,
 # and FUZZ_SEED=1 makes them the same each time.
 # The fuzzer itself comes with Swift.
-fuzz: deps toolchain
+fuzz: deps
 	@Tests/Fuzz/fuzz.sh
 
 # The tests once more, in a build that stops at every fault of memory: it takes as long as both tests and a
@@ -142,7 +147,8 @@ fuzz: deps toolchain
 test-sanitized: module catalogs deps-test
 	@Tests/Fuzz/sanitized.sh
 
-deps:
+# Swift is looked for before anything is installed.
+deps: toolchain
 	@$(TOOLCHAIN)/packages.sh libpam0g-dev binutils passwd util-linux
 
 # A source of accounts other than /etc/passwd, what switches PAM profiles, the libraries that policies
@@ -151,8 +157,9 @@ deps:
 deps-test: deps
 	@$(TOOLCHAIN)/packages.sh libnss-extrausers libpam-runtime libcrypt1 libcrack2 cracklib-runtime \
 	  libpwquality1 locales tmux python3 zsh fish jq login openssh-client
-	@Tests/Stage/rivals.sh
-	@Tests/Stage/frontends.sh
+	@Tests/Stage/unpack.sh rivals $(RIVALS)
+	@Tests/Stage/unpack.sh frontends $(FRONTENDS)
+	@Tests/Stage/properties.sh
 
 deps-lint: deps
 	@$(TOOLCHAIN)/packages.sh shellcheck mandoc python3
@@ -181,14 +188,20 @@ test-install:
 # SUITE and MIRROR name another Debian or an Ubuntu, as in
 # make test-deb SUITE=noble MIRROR=http://archive.ubuntu.com/ubuntu
 deb: toolchain
-	@$(TOOLCHAIN)/packages.sh binutils debhelper dpkg-dev gettext libpam0g-dev lintian
+	@$(TOOLCHAIN)/packages.sh binutils build-essential debhelper dpkg-dev gettext libpam0g-dev lintian
 	@Sources/packaging/deb.sh
 
 test-deb: deb module
 	@$(TOOLCHAIN)/packages.sh debootstrap
-	@Tests/Stage/rivals.sh
+	@Tests/Stage/unpack.sh rivals $(RIVALS)
 	swift build --product stagehand
 	@Tests/Packaging/deb.sh "$$(swift build --show-bin-path)/stagehand"
+
+# make demo, make test and make deb as newcomers run them, in roots of Debian and Ubuntu; CASES names some of the
+# cases of roots.sh. All take some hours, and 3 GB from the net.
+test-roots: toolchain
+	@$(TOOLCHAIN)/packages.sh debootstrap git
+	@Tests/Stage/as-root.sh Tests/Packaging/roots.sh $(CASES)
 
 # Packages for RHEL and its kin, in build/rpm, and their life in the root of a Debian.
 rpm: module catalogs

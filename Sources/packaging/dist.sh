@@ -3,7 +3,12 @@
 # the same bytes, be they a commit or what a tarball had in it. Run at the top of the checkout.
 set -eu
 
-if [ -e .git ] && [ -n "$(git status --porcelain)" ]; then
+changes=
+if [ -e .git ]; then
+  # Git says why if it fails, for example in a checkout of another user.
+  changes=$(git status --porcelain)
+fi
+if [ -n "$changes" ]; then
   echo "dist: there are changes that no commit has; a release is made from a commit" >&2
   exit 1
 fi

@@ -36,7 +36,7 @@ forbid "takes time with the square of a character's length" '\.asciiValue\>' $em
 forbid "the engine knows no machine" 'import (C[A-Z]|PAM|ModuleHost|ProgramHost)' Sources/Text \
   Sources/PasswordPolicy Sources/PolicyLanguage Sources/PolicyLinter Sources/BreachedList \
   Sources/BreachedListBuilder Sources/PasswordGenerator Sources/Terminal Sources/Field
-forbid "what draws knows no password" 'import|[Pp]assword' Sources/Terminal
+forbid "what draws knows no password" 'import ([^T]|T[^e]|Te[^x])|[Pp]assword' Sources/Terminal
 forbid "reads what the person who runs passwd can set" 'getenv' Sources/CModuleHost Sources/CPAM
 forbid "looks a function up that no list of the toolchain has" 'dlsym\(' Sources/CPAM Sources/CProgramHost \
   Sources/CPhrases Sources/CWords
@@ -47,7 +47,7 @@ grep --recursive --only-matching --no-filename 'LATE([a-z0-9_]*)' Sources/CModul
   sed 's/LATE(\(.*\))/\1/' | grep --line-regexp --invert-match --fixed-strings --file="$faults.late" |
   sed "s/^/looks a function up that no list of the toolchain has: /" >> "$faults"
 rm -f "$faults.late"
-find Sources Tests pam.d-example ./*.md Makefile .ci -type f -not -path '*/Golden/*' \
+find Sources Tests pam.d-example ./*.md Makefile .ci .github -type f -not -path '*/Golden/*' \
   -not -path '*/Corpus/*' > "$faults.list"
 while read -r file; do forbid "trailing blank" '[[:blank:]]$' "$file"; done < "$faults.list"
 rm -f "$faults.list"

@@ -16,15 +16,15 @@ done
 [ -n "$missing" ] || exit 0
 
 echo "installing:$missing"
-root=
+# debconf must not ask anything, and sudo drops the variable that says so.
+root="env DEBIAN_FRONTEND=noninteractive"
 if [ "$(id -u)" != 0 ]; then
-  root=sudo
+  root="sudo $root"
   if ! command -v sudo > /dev/null; then
     echo "only root can install them, and there is no sudo here" >&2
     exit 1
   fi
 fi
-export DEBIAN_FRONTEND=noninteractive
 # shellcheck disable=SC2086 # words on purpose
 $root apt-get install --yes --no-install-recommends $missing && exit 0
 # The lists of packages may be old, or not be there at all.

@@ -7,7 +7,11 @@ if ! command -v swift > /dev/null; then
   echo "$need (no swift found)" >&2
   exit 1
 fi
-version=$(swift --version 2> /dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p')
+if ! output=$(swift --version 2>&1); then
+  echo "$need (swift --version failed: $(printf '%s\n' "$output" | sed -n '$p'))" >&2
+  exit 1
+fi
+version=$(printf '%s\n' "$output" | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p')
 major=${version%%.*}
 minor=${version#*.}
 if [ "${major:-0}" -gt 6 ] || { [ "${major:-0}" -eq 6 ] && [ "${minor:-0}" -ge 3 ]; }; then

@@ -62,7 +62,7 @@ cat <<EOF
   "cCompiler": {
     "extraCLIOptions": [
       "-DPWMETER_WIPES_FREED_MEMORY", "-Wall", "-Wextra", "-ffunction-sections", "-fdata-sections",
-      "-fstack-protector-strong", "-fstack-clash-protection", "-D_FORTIFY_SOURCE=2", "-fvisibility=hidden"
+      "-fstack-protector-strong", "-fstack-clash-protection", "-fvisibility=hidden"
     ]
   },
   "linker": {

@@ -14,9 +14,6 @@ stagehand=$2
 rounds=${3:-100}
 here=$(cd "$(dirname "$0")" && pwd)
 
-"$here/../Stage/rivals.sh"
-"$here/../Stage/frontends.sh"
-
 # As an installation puts it there; and pages that are not on disk yet would count as the module's own.
 clang -O2 -o build/load "$here/load.c" -ldl
 install -D --mode=644 "$module" build/installed/pam_pwmeter.so

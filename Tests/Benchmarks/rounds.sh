@@ -14,7 +14,7 @@ frontends=$4/frontends
 inputs=$4/bench-inputs
 rounds=$5
 here=$(cd "$(dirname "$0")" && pwd)
-own=$(dirname "$(find / -xdev -type f -name pam_deny.so -path '*security*' -not -path '/mnt/*' 2> /dev/null | head -n 1)")
+own=$(dirname "$(find /usr/lib /usr/lib64 -type f -name pam_deny.so -path '*/security/*' -print -quit 2> /dev/null)")
 
 LD_LIBRARY_PATH=$(find "$rivals" -name 'lib*.so.*' -exec dirname {} + | sort -u | paste -s -d :)
 export LD_LIBRARY_PATH

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `pwmeter change` with the real passwd.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct ChangeTests {
   private static let program = "'" + Stage.path("build/pwmeter") + "'"
   private static let asUser =
@@ -98,7 +98,7 @@ struct ChangeTests {
       id: "change-beside-pwquality",
       command: asRoot,
       setup: """
-        cp "$(find \(Stage.path("build/rivals")) -name pam_pwquality.so)" /mnt
+        cp "$(find '\(Stage.path("build/rivals"))' -name pam_pwquality.so)" /mnt
         sed -i '/^password.*pam_unix/i password requisite /mnt/pam_pwquality.so use_authtok' /etc/pam.d/passwd
         printf 'enforce_for_root\\ndictcheck = 0\\n' > /etc/security/pwquality.conf
         rm -rf /etc/security/pwquality.conf.d
@@ -334,7 +334,7 @@ struct ChangeTests {
     let row = ProgramCase(
       id: preset,
       command:
-        "sh -c 'echo jdoe:$(\(Stage.path("build/pwmeter")) generate --for-user jdoe) | chpasswd'",
+        "sh -c 'echo jdoe:$(build/pwmeter generate --for-user jdoe) | chpasswd'",
       setup: "echo '\(line)' > /etc/security/pwmeter.conf",
       script: "expect new password"
     )

@@ -11,6 +11,12 @@ struct FrontEnd: Sendable {
   /// Programs that show all that the module says.
   static let all = [su, login, sudo, pamtester, keyboardInteractive, executedPasswd]
 
+  /// Those that Ctrl-C ends; the login of util-linux, in Debian 13, ignores it.
+  static let interruptible = all.filter { frontEnd in
+    frontEnd.id != login.id
+      || !Stage.launch(["login", "--version"]).output.contains("util-linux")
+  }
+
   static let su = FrontEnd(
     id: "su",
     command: "setpriv --reuid=guest --regid=jdoe --clear-groups su - jdoe",

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The dialogue in programs other than passwd(1), each with the client that people have.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct FrontEndTests {
   private static let accepted = """
     expect New password:
@@ -58,7 +58,7 @@ struct FrontEndTests {
     expect(row, refusals: 3)
   }
 
-  @Test("Ctrl-C leaves, with the password as it was", arguments: FrontEnd.all)
+  @Test("Ctrl-C leaves, with the password as it was", arguments: FrontEnd.interruptible)
   func interruption(in frontEnd: FrontEnd) {
     let row = frontEnd.row("is-interrupted", Self.left(with: 3) + Self.afterInterrupt(of: frontEnd))
     expect(row, refusals: 1)

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// The command of the README that takes the module's line out of a file that somebody has written.
+@Suite(.waiting)
 struct LockedOutTests {
   /// A stack, and what is left of it.
   struct Stack: Sendable, CustomTestStringConvertible {
@@ -89,7 +90,9 @@ struct LockedOutTests {
 
   @Test(arguments: stacks)
   func `the line goes, and nobody behind it waits for its password`(_ stack: Stack) throws {
-    let lines = Readme().text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let lines = Page.readme.text.split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
     let command = try #require(
       lines.first { $0.hasPrefix("sed -i.bak") && $0.contains("pam_pwmeter") }
     )

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A host that comes from another module, by the steps of pwmeter.conf(5) and with the real packages.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct MigrationTests {
   /// The folders that packages write to.
   private static let written = """
@@ -70,8 +70,8 @@ struct MigrationTests {
       case \\$2 in
         ./libpam-pwmeter_*)
           cp /mnt/pam_pwmeter.so $modules
-          cp $PWD/pam.d-example/pam-configs/pwmeter $profiles
-          cp $PWD/pam.d-example/pwmeter.conf /etc/security
+          cp '$PWD/pam.d-example/pam-configs/pwmeter' $profiles
+          cp '$PWD/pam.d-example/pwmeter.conf' /etc/security
           exec pam-auth-update --package
           ;;
       esac
@@ -82,7 +82,7 @@ struct MigrationTests {
       cp -r "$rivals/etc/security/." /etc/security
       cp "$(find "$rivals" -name pam_\(origin.name).so)" "$modules"
       cp "$rivals/usr/share/pam-configs/\(origin.name)" "$profiles"
-      pam-auth-update --package
+      pam-auth-update --package --force
       \(origin.settings)
       grep -q 'pam_\(origin.name).so' /etc/pam.d/common-password
       cat > /mnt/passwords

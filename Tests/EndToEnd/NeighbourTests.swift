@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The real passwd with ours and other modules in one stack.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct NeighbourTests {
   /// A stack with a module between ours and the one that stores.
   private static func stack(_ module: String) -> String {
@@ -19,7 +19,7 @@ struct NeighbourTests {
 
   /// pam_pwquality with settings that both modules go by.
   private static let besidePwquality = """
-    cp "$(find \(Stage.path("build/rivals")) -name pam_pwquality.so)" /mnt
+    cp "$(find '\(Stage.path("build/rivals"))' -name pam_pwquality.so)" /mnt
     \(stack("/mnt/pam_pwquality.so"))
     cat > /etc/security/pwquality.conf << 'END'
     minlen = 14

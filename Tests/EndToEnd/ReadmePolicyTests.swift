@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The policies that the README holds ready to copy.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct ReadmePolicyTests {
   /// A policy, by a line that it has, and what it makes of passwords.
   struct Row: Sendable, CustomTestStringConvertible {
@@ -46,7 +46,7 @@ struct ReadmePolicyTests {
   ]
 
   private static let section =
-    Readme().text.components(separatedBy: "### Five policies to copy").last?
+    Page.readme.text.components(separatedBy: "### Five policies to copy").last?
     .components(separatedBy: "\n### ").first ?? ""
 
   @Test("there are five")

@@ -2,16 +2,16 @@ import TestSupport
 import Testing
 
 /// What a person sees of the field in their own language.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct LanguageScreenTests {
   private static let strong = "Vkqz-wmrt7"
 
   /// What stands before the program's name for it to run among the built catalogs, in a language.
-  private static func surroundings(_ language: String, _ locale: String = "C.UTF-8") -> String {
+  private static func surroundings(_ language: String, _ locale: String = "en_US.UTF-8") -> String {
     let setup = Stage.catalogs.split(separator: "\n").joined(separator: "; ")
     let script =
       "\(setup); export LANGUAGE=\(language) LC_ALL=\(locale); "
-      + "PATH=\(Stage.path("build")):$PATH; exec \"$@\""
+      + "PATH='\(Stage.path("build"))':$PATH; exec \"$@\""
     return "'\(Stage.path("Tests/Stage/stage.sh"))' '\(Stage.module)' "
       + "sh -c '\(script.replacing("'", with: "'\\''"))' sh"
   }

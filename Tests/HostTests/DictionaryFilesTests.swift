@@ -2,12 +2,13 @@
 import Text
 import Foundation
 import PasswordPolicy
+import TestSupport
 import Testing
 
 @testable import ModuleHost
 
 /// Dictionaries that are not whole: libcrack finds no word in them, and says nothing.
-@Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+@Suite(.asRoot)
 struct DictionaryFilesTests {
   private static let ends = ["pwd", "pwi", "hwm"]
 
@@ -27,8 +28,8 @@ struct DictionaryFilesTests {
     return folder.path + "/words"
   }
 
-  private static func fault(_ path: String, _ end: String, _ reason: String) -> RuleFault {
-    RuleFault(
+  private static func fault(_ path: String, _ end: String, _ reason: String) -> HostFault {
+    HostFault(
       "\(path).\(end): \(reason); update-cracklib of the package cracklib-runtime makes a dictionary"
         + " on Debian"
     )

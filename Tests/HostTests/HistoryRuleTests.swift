@@ -3,12 +3,13 @@ import Text
 import Foundation
 import Glibc
 import PasswordPolicy
+import TestSupport
 import Testing
 
 @testable import ModuleHost
 
 /// The passwords behind the hashes are `first`, `second`, `third`, `fourth` and `fifth`.
-@Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+@Suite(.asRoot)
 struct HistoryRuleTests {
   /// Each of another kind, as openssl-passwd(1) and mkpasswd(1) make them.
   private static let hashes = [
@@ -100,7 +101,7 @@ struct HistoryRuleTests {
     let folder = try TemporaryFolder()
     let file = try folder.file(Self.history, named: "opasswd")
     try expectSuccess(Self.faults[index].spoil(file))
-    let fault = RuleFault(file + ": " + Self.faults[index].reason)
+    let fault = HostFault(file + ": " + Self.faults[index].reason)
     #expect(throws: fault) { try Rule.history(3, file: file) }
   }
 
@@ -125,7 +126,7 @@ struct HistoryRuleTests {
 
   @Test(arguments: [0, -1, 401])
   func `a number out of range makes no rule`(_ count: Int) {
-    let fault = RuleFault("the number of old passwords must be from 1 to 400")
+    let fault = HostFault("the number of old passwords must be from 1 to 400")
     #expect(throws: fault) { try Rule.history(count) }
   }
 

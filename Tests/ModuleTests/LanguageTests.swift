@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 /// The module's texts in other languages, through the real libpam.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct LanguageTests {
   /// Refusals to the end: of too much at once, of an easy password, of one far too short.
   private static let script = """
-    locale C.UTF-8
+    locale en_US.UTF-8
     answer jdoe99
     answer Skyline2024!
     answer K
@@ -34,7 +34,7 @@ struct LanguageTests {
       id: "a-broken-policy-in-de",
       arguments: "lenght=8",
       setup: Stage.catalogs + "\nexport LANGUAGE=de",
-      script: "locale C.UTF-8\nalways abc"
+      script: "locale en_US.UTF-8\nalways abc"
     )
     Golden.expect(Self.own(row.transcript()), row.id)
   }
@@ -49,7 +49,7 @@ struct LanguageTests {
     let row = ModuleCase(
       id: "in-de",
       setup: Stage.catalogs + "\n" + locale,
-      script: Self.script.replacingFirst("C.UTF-8", with: "de_DE.UTF-8")
+      script: Self.script.replacingFirst("en_US.UTF-8", with: "de_DE.UTF-8")
     )
     Golden.expect(Self.own(row.transcript()), row.id)
   }
@@ -104,11 +104,11 @@ struct LanguageTests {
   /// Where the text is English: what is done before, and the locale.
   static let english: [(why: String, setup: String, locale: String)] = [
     ("a program that set no locale", "export LANGUAGE=de", "C"),
-    ("a language without a catalog", "export LANGUAGE=eo", "C.UTF-8"),
-    ("English before another language", "export LANGUAGE=en:de", "C.UTF-8"),
-    ("a country's English before another language", "export LANGUAGE=eo:en_GB:de", "C.UTF-8"),
-    ("the portable locale before another language", "export LANGUAGE=C:de", "C.UTF-8"),
-    ("the portable locale by its other name", "export LANGUAGE=POSIX:de", "C.UTF-8"),
+    ("a language without a catalog", "export LANGUAGE=eo", "en_US.UTF-8"),
+    ("English before another language", "export LANGUAGE=en:de", "en_US.UTF-8"),
+    ("a country's English before another language", "export LANGUAGE=eo:en_GB:de", "en_US.UTF-8"),
+    ("the portable locale before another language", "export LANGUAGE=C:de", "en_US.UTF-8"),
+    ("the portable locale by its other name", "export LANGUAGE=POSIX:de", "en_US.UTF-8"),
     (
       "a locale of another charset",
       """
@@ -119,24 +119,24 @@ struct LanguageTests {
     ),
     (
       "no catalogs on the host",
-      "export LANGUAGE=de; rm -r /mnt/share/locale/*", "C.UTF-8"
+      "export LANGUAGE=de; rm -r /mnt/share/locale/*", "en_US.UTF-8"
     ),
     (
       "an empty catalog",
-      "export LANGUAGE=de; : > /mnt/share/locale/de/LC_MESSAGES/pam_pwmeter.mo", "C.UTF-8"
+      "export LANGUAGE=de; : > /mnt/share/locale/de/LC_MESSAGES/pam_pwmeter.mo", "en_US.UTF-8"
     ),
     (
       "a catalog of noise",
       """
       export LANGUAGE=de
       head -c 4000 "$2" > /mnt/share/locale/de/LC_MESSAGES/pam_pwmeter.mo
-      """, "C.UTF-8"
+      """, "en_US.UTF-8"
     ),
   ]
 
   @Test("elsewhere the module speaks English", arguments: english)
   func fallback(_ why: String, _ setup: String, _ locale: String) {
-    let script = Self.script.replacingFirst("C.UTF-8", with: locale)
+    let script = Self.script.replacingFirst("en_US.UTF-8", with: locale)
     let row = ModuleCase(id: why, setup: Stage.catalogs + "\n" + setup, script: script)
     Golden.expect(Self.own(row.transcript()), "in-english")
   }

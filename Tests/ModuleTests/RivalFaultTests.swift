@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What programs and modules that judge passwords have fallen to before, see the README.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+/// Vulnerabilities of other modules and programs, which .github/SECURITY.md lists.
+@Suite(.onStage)
 struct RivalFaultTests {
   /// An account of which a field is longer than any buffer; the beginning of it counts.
   private static let longName = """

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The module among others, and what earlier modules leave to it.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct StackTests {
   /// An earlier module that takes any password and leaves it as the new token.
   private static let taker = "password requisite /mnt/pam_pwmeter.so config=/mnt/any.conf"
@@ -15,7 +15,7 @@ struct StackTests {
     password requisite /mnt/pam_pwquality.so use_authtok
     """
   private static let samePolicy = """
-    cp "$(find \(Stage.path("build/rivals")) -name pam_pwquality.so)" /mnt
+    cp "$(find '\(Stage.path("build/rivals"))' -name pam_pwquality.so)" /mnt
     printf 'minlen = 12\\nminclass = 3\\ndictcheck = 0\\nretry = 3\\nenforce_for_root\\n' > /etc/security/pwquality.conf
     printf 'pwquality = /etc/security/pwquality.conf\\nannounce = no\\n' > /etc/security/pwmeter.conf
     """

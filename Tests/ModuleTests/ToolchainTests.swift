@@ -2,10 +2,11 @@ import TestSupport
 import Testing
 
 /// What the build says where something is missing.
+@Suite(.waiting)
 struct ToolchainTests {
-  /// A program that stands for swift(1) and tells its version.
-  private static func run(swift version: String?) -> Stage.Result {
-    let script = version.map { "#!/bin/sh\necho '" + $0 + "'\n" }
+  /// Runs the check with a program in place of swift(1) that prints a version and exits with a status.
+  private static func run(swift version: String?, status: Int = 0) -> Stage.Result {
+    let script = version.map { "#!/bin/sh\necho '" + $0 + "'\nexit \(status)\n" }
     let shell = """
       folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT
       for tool in sh sed; do ln -s "$(command -v $tool)" "$folder"; done
@@ -38,6 +39,15 @@ struct ToolchainTests {
     #expect(result.errors.split(separator: "\n").count == 1)
   }
 
+  @Test("a toolchain that does not start is reported with its own error")
+  func broken() {
+    let error = "swift: libncurses.so.6: cannot open shared object file"
+    let result = Self.run(swift: error, status: 127)
+    #expect(result.status == 1)
+    #expect(result.errors.hasSuffix("(swift --version failed: \(error))\n"))
+    #expect(result.errors.split(separator: "\n").count == 1)
+  }
+
   @Test("packages that are there are not installed again")
   func packages() {
     let result = Stage.launch(["Sources/toolchain/packages.sh", "libc6", "passwd"])
@@ -49,7 +59,7 @@ struct ToolchainTests {
   private static func conventions(line: String, in file: String) -> Stage.Result {
     let shell = """
       folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT
-      cp -r Sources Tests pam.d-example ./*.md Makefile .ci "$folder"
+      cp -r Sources Tests pam.d-example ./*.md Makefile .ci .github "$folder"
       cd "$folder"; printf '%s\n' "$1" >> "$2"; Sources/toolchain/conventions.sh
       """
     return Stage.launch(["sh", "-c", shell, "sh", line, file])

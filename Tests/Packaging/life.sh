@@ -7,8 +7,11 @@
 base=build/debian/$suite.tar
 [ -f "$base" ] || Tests/Packaging/root.sh "$suite" "$base"
 root=$(mktemp -d)
-trap 'umount "$root/proc" 2> /dev/null || true; rm -rf "$root" "$root".*' EXIT
+# As a mount of its own it is unmounted with all that is mounted in it.
+mount --bind "$root" "$root"
+trap 'umount --recursive --lazy "$root"; rm -rf --one-file-system "$root" "$root".*' EXIT
 tar --extract --directory="$root" --file="$base"
+chmod 755 "$root"
 mount --types proc proc "$root/proc"
 
 # Runs a command in there.

@@ -7,14 +7,18 @@ set -eu
 
 suite=$1
 file=$2
-script=/usr/share/debootstrap/scripts/$suite
+scripts=/usr/share/debootstrap/scripts
+script=$scripts/$suite
+components=main
 # All of Ubuntu have this one, and some are newer than debootstrap.
-[ -e "$script" ] || script=${script%/*}/gutsy
+[ -e "$script" ] || script=$scripts/gutsy
+# There the packages that tests need are in two components.
+if [ "$(readlink -f "$script")" = "$scripts/gutsy" ]; then components=main,universe; fi
 
 mkdir -p "$(dirname "$file")"
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
-debootstrap --variant=minbase --include=passwd,libpam-runtime "$suite" "$root" \
+debootstrap --variant=minbase --components=$components --include=passwd,libpam-runtime "$suite" "$root" \
   "${MIRROR:-http://deb.debian.org/debian}" "$script" > "$file.log" || {
   tail -n 20 "$file.log" >&2
   exit 1

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What `pwmeter breached build` prints and leaves behind where a disk has no room, at each of its steps.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct FullDiskTests {
   /// A disk with room for two pages, a list that fits on it, and words whose list does not.
   private static let smallDisk =
@@ -11,7 +11,7 @@ struct FullDiskTests {
 
   /// A list, and what lets a call fail for want of room.
   private static let faults =
-    "\(Stage.path("Tests/Faults/build.sh")) /mnt; "
+    "'\(Stage.path("Tests/Faults/build.sh"))' /mnt; "
     + "echo alpha | pwmeter breached build --words a.pwlist > log; export LD_PRELOAD=/mnt/layer.so"
 
   /// The command in front of which a call is named: a build over the list, and what is left then.

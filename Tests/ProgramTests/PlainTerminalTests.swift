@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// The field on terminals that cannot be drawn on.
+@Suite(.waiting)
 struct PlainTerminalTests {
   /// Runs the field.
   ///
@@ -14,7 +15,7 @@ struct PlainTerminalTests {
     return ProgramCase(
       id: "seen",
       setup: "printf '%s\\n' " + script.map { "'" + $0 + "' " }.joined() + "> script",
-      command: "\(Stage.stagehand) play script env -u ACCESSIBLE -u TERMINFO \(terminal) "
+      command: "'\(Stage.stagehand)' play script env -u ACCESSIBLE -u TERMINFO \(terminal) "
         + "pwmeter --user jdoe --config default.conf | tr '\\033' '^'"
     ).result
   }

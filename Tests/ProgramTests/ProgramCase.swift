@@ -19,7 +19,7 @@ struct ProgramCase: Sendable, CustomTestStringConvertible {
 
   /// Runs the command on the stage, where it may write to `/etc`; `$stagehand` is the helper program.
   var resultOnStage: Stage.Result {
-    Stage.run(["sh", "-c", "stagehand=\(Stage.stagehand)\n" + shell])
+    Stage.run(["sh", "-c", "stagehand='\(Stage.stagehand)'\n" + shell])
   }
 
   /// The command and what it wrote, as a person would read it.

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// A program that has a terminal, and somebody who wants it to end, or who stops it.
+@Suite(.waiting)
 struct TerminalSignalTests {
   /// A way to ask for a password on a terminal.
   struct Prompt: Sendable {
@@ -64,7 +65,7 @@ struct TerminalSignalTests {
         id: "end",
         setup: "printf '%s\\n' " + script.map { "'" + $0 + "' " }.joined() + "> script",
         command:
-          "\(Stage.stagehand) play script sh -c '\(shell)' > seen; cat end; ! grep -a -q Kettle seen"
+          "'\(Stage.stagehand)' play script sh -c '\(shell)' > seen; cat end; ! grep -a -q Kettle seen"
       ).result
     }
   }

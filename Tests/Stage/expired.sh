@@ -71,6 +71,11 @@ printf '%s\n' 'Defaults lecture=never, passwd_timeout=0' 'jdoe ALL = ALL' 'root 
 chmod 440 /etc/sudoers
 rm -rf /etc/sudoers.d
 
+# In newer releases sshd starts its other parts from one folder.
+if [ -e "$frontends/usr/lib/openssh/sshd-session" ]; then
+  mount --bind "$frontends/usr/lib/openssh" /usr/lib/openssh
+fi
+
 # The keys of sshd and of jdoe, and the way in.
 mkdir -p /etc/ssh
 ssh-keygen -q -t ed25519 -N '' -f /mnt/key
@@ -88,7 +93,7 @@ END
 cat > /mnt/bin/serve << END
 #!/bin/sh
 export LD_LIBRARY_PATH=$(find "$frontends" -name 'lib*.so.*' -exec dirname {} + | grep -v sudo | sort -u | paste -s -d :)\${LD_LIBRARY_PATH:+:\$LD_LIBRARY_PATH}
-exec $frontends/usr/sbin/sshd -i -f /mnt/sshd_config -E /mnt/sshd.log "\$@"
+exec '$frontends/usr/sbin/sshd' -i -f /mnt/sshd_config -E /mnt/sshd.log "\$@"
 END
 chmod 755 /mnt/bin/serve
 cat > /mnt/ssh_config << 'END'

@@ -1,11 +1,12 @@
 #!/bin/sh
-# Runs a command on the stage: private namespaces of mounts and of the host's name, in which /etc and
-# /dev are copies, with a throw-away account whose password may be changed by the real passwd. The
-# host keeps nothing of it.
+# Runs a command on the stage: private namespaces of mounts, of processes and of the host's name, in
+# which /etc and /dev are copies, with a throw-away account whose password may be changed by the real
+# passwd. The host keeps nothing of it; processes that the command leaves are killed when it ends.
 #
 # usage: stage.sh MODULE COMMAND [ARGUMENT ...]
 #
-# MODULE is the module to put on the stage. The account is jdoe, its password Old-Harbour-61.
+# MODULE is the module to put on the stage. The account is jdoe, its password Old-Harbour-61. The service files, the
+# sources of names and what properties.sh made are the same on every host.
 # STAGE_ARGUMENTS holds the words of the module's pam.d line, STAGE_FOLDERS more folders to copy.
 set -eu
 
@@ -17,11 +18,12 @@ if [ "$(id -u)" != 0 ]; then
   exec sudo --preserve-env=STAGE_ARGUMENTS,STAGE_FOLDERS -- "$0" "$@"
 fi
 if [ "$1" != --entered ]; then
-  exec unshare --mount --uts --propagation private -- "$0" --entered "$@"
+  exec unshare --mount --uts --propagation private --pid --fork --kill-child --mount-proc -- \
+    "$0" --entered "$@"
 fi
 shift
-if [ "$(readlink /proc/self/ns/mnt)" = "$(readlink /proc/$PPID/ns/mnt)" ]; then
-  echo "stage: this is no mount namespace of its own" >&2
+if [ $$ != 1 ]; then
+  echo "stage: these are no namespaces of their own" >&2
   exit 1
 fi
 
@@ -31,6 +33,8 @@ unset LANGUAGE
 
 module=$1
 shift
+own=$(cd "$(dirname "$0")" && pwd)
+properties=$(realpath "$own/../../build/stage")
 
 # All of it stands on one file system in memory, mounted where every Debian has a folder for that; a
 # checkout in there stays in sight.
@@ -48,6 +52,14 @@ case $PWD/ in
 esac
 cp "$module" /mnt/pam_pwmeter.so
 
+if [ -d "$properties" ]; then
+  # Unlike C.UTF-8 it can have texts in other languages, for tests that ask for them.
+  export LC_ALL=en_US.UTF-8
+  mount --bind "$properties/locale" /usr/lib/locale
+  mount --bind "$properties/cracklib" /var/cache/cracklib
+  mount --bind "$properties/pam-configs" /usr/share/pam-configs
+  mount --bind "$properties/pam" /var/lib/pam
+fi
 for folder in /etc ${STAGE_FOLDERS-}; do
   [ -d "$folder" ] || continue
   mkdir -p "/mnt/copy$folder"
@@ -78,10 +90,11 @@ echo 'jdoe:x:54321:' >> /etc/group
 # shellcheck disable=SC2016 # the dollar signs are crypt(5)'s
 printf '%s:19000:0:99999:7:::\n' 'jdoe:$6$rounds=1000$throwaway$t/HPcV2ESZPeru1dXs1QR79wIRBPhvPUud75itdjLmFnBbE0pTK6UjhGPbKCGYWLunDDDEbeR8WUU/qeAfnrT.' >> /etc/shadow
 
-# The services run the module alone; the host's own are beside them.
-mkdir /mnt/host
-cp /etc/pam.d/* /mnt/host
-rm -rf /etc/security/pwmeter.conf /etc/security/pwmeter.conf.d
+# The services run only the module. /mnt/host has the files of a Debian without other modules.
+cp -R "$own/pam.d" /mnt/host
+rm -rf /etc/pam.d/* /etc/security/pw* /etc/passwdqc.conf
+cp /mnt/host/* /etc/pam.d
+printf '%s: files\n' passwd shadow group gshadow hosts > /etc/nsswitch.conf
 if [ -n "$(find /usr/lib/security -name 'pwmeter.conf*' 2> /dev/null)" ]; then
   mkdir /mnt/vendor
   cp -a /usr/lib/security/. /mnt/vendor
@@ -98,4 +111,7 @@ auth required pam_unix.so
 END
 done
 
-exec "$@"
+# The first process of a namespace ignores signals, so the command is another one.
+status=0
+"$@" || status=$?
+exit "$status"

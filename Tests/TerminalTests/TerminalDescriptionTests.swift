@@ -69,7 +69,8 @@ struct TerminalDescriptionTests {
     ("tmux", true), ("dumb", false), ("vt52", false),
   ])
   func `the descriptions of the host are understood`(_ name: String, _ movesCursor: Bool) throws {
-    let path = "/lib/terminfo/\(name.prefix(1))/\(name)"
+    let paths = ["/lib", "/usr/share"].map { "\($0)/terminfo/\(name.prefix(1))/\(name)" }
+    let path = try #require(paths.first { FileManager.default.fileExists(atPath: $0) })
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     #expect(TerminalDescription(Array(bytes))?.movesCursor == movesCursor)
   }

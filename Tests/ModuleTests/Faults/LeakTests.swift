@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Memory that changes leave behind, or use as they must not.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct LeakTests {
   /// How many changes are made, where LEAK_COUNT says so.
   private static let count =
@@ -58,7 +58,7 @@ struct LeakTests {
   }
 
   private static func input(_ end: String) -> String {
-    scripts.map { "services /mnt/services\nlocale C.UTF-8\n" + $0 + "\n" + end }.joined()
+    scripts.map { "services /mnt/services\nlocale en_US.UTF-8\n" + $0 + "\n" + end }.joined()
   }
 
   @Test("many changes leave no memory behind", arguments: ["", host])
