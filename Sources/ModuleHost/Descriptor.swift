@@ -2,8 +2,8 @@ internal import CModuleHost
 
 /// An open file or folder, which is closed when this value ends.
 package struct Descriptor: ~Copyable {
-  /// Its number.
-  package let number: Int32
+  /// Its number, or -1 once it has another owner.
+  package private(set) var number: Int32
 
   /// Owns a descriptor that a function such as open(2) has returned.
   package init(_ number: Int32) {
@@ -11,14 +11,12 @@ package struct Descriptor: ~Copyable {
   }
 
   deinit {
-    _ = close(number)
+    if number >= 0 { _ = close(number) }
   }
 
-  /// Gives the descriptor to a new owner, which has to close it.
-  consuming func released() -> Int32 {
-    let number = number
-    discard self
-    return number
+  /// Leaves it open, because another owner closes it.
+  consuming func release() {
+    number = -1
   }
 
   /// What fstat(2) says about the open file or folder.

@@ -36,7 +36,7 @@ package enum FolderReader {
     guard let folder = unsafe chost_list(descriptor.number) else {
       throw .unreadable(chost_errno())
     }
-    _ = descriptor.released()
+    descriptor.release()
     defer { unsafe chost_end_list(folder) }
     while let name = unsafe chost_next_name(folder) {
       let text = unsafe String(cString: name)

@@ -36,7 +36,8 @@ struct HostFactsTests {
       let lines =
         "password requisite pam_pwmeter.so md5\npassword required pam_unix.so " + arguments
       _ = try root.file(lines + "\n", named: "passwd")
-      let found = PolicyLint.HostFacts.bcryptSource(in: file, PAMFolder.stack(of: "passwd", in: [root.path]))
+      let passwd = PAMFolder.stack(of: "passwd", in: [root.path])
+      let found = PolicyLint.HostFacts.bcryptSource(in: file, passwd)
       #expect(found == source, "\(arguments)")
     }
   }
