@@ -2,6 +2,7 @@ import Foundation
 import ModuleHost
 import PasswordPolicy
 import PolicyLanguage
+import ProgramHost
 import TestSupport
 import Testing
 
