@@ -14,6 +14,7 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
+    .strictMemorySafety(),
   ]
   + (isFuzzing
     ? [
@@ -62,7 +63,7 @@ func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> 
 let module: [Target] = [
   swift("Text"),
   .target(name: "CWords", exclude: ["words.bin", "letters.bin", "keys.bin"], cSettings: strictC),
-  swift("GuessEstimator", ["CWords"], exclude: ["Lists"]),
+  swift("GuessEstimator", ["CWords", "Text"], exclude: ["Lists"]),
   swift("PasswordPolicy", ["GuessEstimator", "Text"]),
   swift("PolicyLanguage", ["PasswordPolicy", "Text"]),
   swift("BreachedList", ["Text"]),
@@ -93,12 +94,12 @@ let generators: [Target] = [
 /// What administrators and users run: the program and the targets that it adds to the module's.
 let program: [Target] = [
   swift("PolicyLinter", ["PasswordPolicy", "PolicyLanguage"]),
-  swift("PAMStack", ["PolicyLanguage"]),
-  swift("PolicyImport", ["PAMStack", "PasswordPolicy", "PolicyLanguage"]),
+  swift("PAMStack", ["PolicyLanguage", "Text"]),
+  swift("PolicyImport", ["PAMStack", "PasswordPolicy", "PolicyLanguage", "Text"]),
   swift("BreachedListBuilder", ["BreachedList", "PasswordPolicy", "Text"]),
   swift("PasswordGenerator", ["PasswordPolicy", "Text"]),
   swift("PasswdDialogue"),
-  swift("Terminal"),
+  swift("Terminal", ["Text"]),
   swift("Field", ["PasswordPolicy", "Terminal", "Text"]),
   .target(name: "CPhrases", exclude: ["left-out.txt", "words.txt"], cSettings: strictC),
   .target(name: "CProgramHost", cSettings: strictC),
@@ -182,7 +183,7 @@ let unitTests: [Target] = [
       "stagehand",
     ]
   ),
-  tests("TerminalTests", ["PasswordPolicy", "Terminal", "TestSupport"]),
+  tests("TerminalTests", ["Terminal", "TestSupport"]),
   tests("FieldTests", ["Field", "PasswordPolicy", "Terminal", "TestSupport", "Text"]),
   tests(
     "PAMModuleTests",

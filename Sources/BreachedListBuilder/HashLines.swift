@@ -1,3 +1,5 @@
+internal import Text
+
 /// Reads lists of SHA-1 hashes, a line each, as `HASH` or as `HASH:COUNT`.
 ///
 /// That is what the downloaders of Pwned Passwords write: 40 hexadecimal digits, a colon, how often the
@@ -52,19 +54,20 @@ public struct HashLines {
     var place = 0
     while place < text.count {
       number += 1
-      let byte = text[place]
-      if byte == Self.newline || byte == Self.carriageReturn, isEnd(text, place) {
+      // The caller owns the text, which ends with a newline: no line goes beyond it.
+      let byte = unsafe text[place]
+      if byte == Self.newline || byte == Self.carriageReturn, unsafe isEnd(text, place) {
         place += byte == Self.newline ? 1 : 2
         continue
       }
-      guard let prefix = prefix(text, place) else { throw fault(text, place) }
+      guard let prefix = unsafe prefix(text, place) else { throw unsafe fault(text, place) }
       place += form.digits
       var count: UInt64?
-      if text[place] == UInt8(ascii: ":") {
-        count = try readCount(text, &place)
+      if unsafe text[place] == UInt8(ascii: ":") {
+        count = try unsafe readCount(text, &place)
       }
-      guard isEnd(text, place) else { throw LineFault(kind: .noHash, line: number) }
-      place += text[place] == Self.newline ? 1 : 2
+      guard unsafe isEnd(text, place) else { throw LineFault(kind: .noHash, line: number) }
+      unsafe place += text[place] == Self.newline ? 1 : 2
       try take(prefix, count, into: &prefixes)
     }
   }
@@ -74,7 +77,8 @@ public struct HashLines {
 
   /// Whether a line ends at a place that is in the text.
   private func isEnd(_ text: UnsafeRawBufferPointer, _ place: Int) -> Bool {
-    text[place] == Self.newline
+    // `place` is in the text, and what is behind it is compared with the count.
+    unsafe text[place] == Self.newline
       || text[place] == Self.carriageReturn && place + 1 < text.count
         && text[place + 1] == Self.newline
   }
@@ -84,10 +88,11 @@ public struct HashLines {
   /// Every load is within the text, because its last byte is at the end of the hash or behind.
   private func prefix(_ text: UnsafeRawBufferPointer, _ place: Int) -> UInt64? {
     let digits = form.digits
+    // Each number is of 8 digits, which are before the place that is checked first.
     guard place + digits < text.count,
-      let first = number(text, place), let second = number(text, place + 8),
-      number(text, place + 16) != nil, number(text, place + 24) != nil,
-      number(text, place + digits - 8) != nil
+      let first = unsafe number(text, place), let second = unsafe number(text, place + 8),
+      unsafe number(text, place + 16) != nil, unsafe number(text, place + 24) != nil,
+      unsafe number(text, place + digits - 8) != nil
     else { return nil }
     let bits = first << 32 | second
     return switch form {
@@ -97,7 +102,8 @@ public struct HashLines {
   }
 
   private func number(_ text: UnsafeRawBufferPointer, _ place: Int) -> UInt64? {
-    HexDigits.number(
+    // The caller has checked that 8 bytes follow.
+    unsafe HexDigits.number(
       UInt64(littleEndian: text.loadUnaligned(fromByteOffset: place, as: UInt64.self))
     )
   }
@@ -110,13 +116,13 @@ public struct HashLines {
     place += 1
     let start = place
     var count: UInt64 = 0
-    // The text ends with a newline, which is no digit.
-    while case let digit = text[place] &- UInt8(ascii: "0"), digit < 10 {
+    // The text ends with a newline, which is no digit, so no index goes beyond it.
+    while case let digit = unsafe text[place] &- UInt8(ascii: "0"), digit < 10 {
       if place - start < 18 { count = count * 10 + UInt64(digit) }
       place += 1
     }
     if place == start {
-      throw LineFault(kind: isEnd(text, place) ? .cutShort : .noHash, line: number)
+      throw unsafe LineFault(kind: isEnd(text, place) ? .cutShort : .noHash, line: number)
     }
     return count
   }
@@ -144,21 +150,17 @@ public struct HashLines {
 
   /// Finds out why a line is no hash.
   private func fault(_ text: UnsafeRawBufferPointer, _ place: Int) -> LineFault {
-    let digits = text[place...].prefix { Self.isDigit($0) }.count
-    let next = text[place + digits]
-    let endsThere = isEnd(text, place + digits) || next == UInt8(ascii: ":")
+    // The newline at the end of the text ends the digits, so the next byte is in it.
+    let digits = unsafe text[place...].prefix { Self.isHexDigit($0) }.count
+    let next = unsafe text[place + digits]
+    let endsThere = unsafe isEnd(text, place + digits) || next == UInt8(ascii: ":")
     // An NTLM hash has eight digits less.
     if endsThere, digits == form.digits - 8 { return LineFault(kind: .ntlm, line: number) }
     let isPart = endsThere && 0..<form.digits ~= digits
     return LineFault(kind: isPart && digits > 0 ? .cutShort : .noHash, line: number)
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    byte.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
   }
 }

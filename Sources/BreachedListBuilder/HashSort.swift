@@ -6,16 +6,19 @@ enum HashSort {
   /// Sorts numbers: by their highest byte, what has the same by the next, and so on (the American flag
   /// sort of McIlroy, Bostic and McIlroy, "Engineering Radix Sort", 1993).
   static func sort(_ numbers: inout [UInt64]) {
-    numbers.withUnsafeMutableBufferPointer { sort($0, shift: 56) }
+    // The array outlasts the call; every index below is below the count of its part.
+    unsafe numbers.withUnsafeMutableBufferPointer { unsafe sort($0, shift: 56) }
   }
 
   private static func sort(_ numbers: UnsafeMutableBufferPointer<UInt64>, shift: Int) {
     if numbers.count <= fewest {
-      insert(numbers)
+      // As the caller of this function vouches for them.
+      unsafe insert(numbers)
       return
     }
     var ends = [Int](repeating: 0, count: 256)
-    for number in numbers { ends[digit(number, shift)] += 1 }
+    // The array outlasts the loop.
+    for unsafe number in numbers { ends[digit(number, shift)] += 1 }
     var next = ends
     var end = 0
     for digit in 0..<256 {
@@ -26,22 +29,24 @@ enum HashSort {
     let starts = next
     for digit in 0..<256 {
       while next[digit] < ends[digit] {
-        var number = numbers[next[digit]]
+        // `next` stays below `ends`, which the counts of the digits bound.
+        var number = unsafe numbers[next[digit]]
         // Each number goes to its place and sends on the one that it finds there.
         while true {
           let target = Self.digit(number, shift)
           if target == digit { break }
-          swap(&number, &numbers[next[target]])
+          unsafe swap(&number, &numbers[next[target]])
           next[target] += 1
         }
-        numbers[next[digit]] = number
+        unsafe numbers[next[digit]] = number
         next[digit] += 1
       }
     }
     if shift == 0 { return }
     for digit in 0..<256 where ends[digit] - starts[digit] > 1 {
-      let part = UnsafeMutableBufferPointer(rebasing: numbers[starts[digit]..<ends[digit]])
-      sort(part, shift: shift - 8)
+      // A part of the same array, of the numbers with one digit.
+      let part = unsafe UnsafeMutableBufferPointer(rebasing: numbers[starts[digit]..<ends[digit]])
+      unsafe sort(part, shift: shift - 8)
     }
   }
 
@@ -51,13 +56,14 @@ enum HashSort {
 
   private static func insert(_ numbers: UnsafeMutableBufferPointer<UInt64>) {
     for place in 0..<numbers.count {
-      let number = numbers[place]
+      // `place` is below the count, and `hole` at most `place`.
+      let number = unsafe numbers[place]
       var hole = place
-      while hole > 0, numbers[hole - 1] > number {
-        numbers[hole] = numbers[hole - 1]
+      while hole > 0, unsafe numbers[hole - 1] > number {
+        unsafe numbers[hole] = numbers[hole - 1]
         hole -= 1
       }
-      numbers[hole] = number
+      unsafe numbers[hole] = number
     }
   }
 }

@@ -36,19 +36,21 @@ public struct WordLines {
       var end = start
       var continuations = 0
       var highest: UInt8 = 0
-      while end < text.count, text[end] != UInt8(ascii: "\n") {
-        let byte = text[end]
+      // The caller owns the text; every index is below its count.
+      while end < text.count, unsafe text[end] != UInt8(ascii: "\n") {
+        let byte = unsafe text[end]
         highest |= byte
         continuations += byte & 0xC0 == 0x80 ? 1 : 0
         end += 1
       }
       let next = end + 1
-      if end > start, text[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+      if end > start, unsafe text[end - 1] == UInt8(ascii: "\r") { end -= 1 }
       let count = end - start
       if count > 0 {
         lines += 1
         if count <= Self.longest, count - continuations >= minimumLength {
-          take(UnsafeRawBufferPointer(rebasing: text[start..<end]), highest < 0x80)
+          // A part of the text, which the caller keeps until this returns.
+          unsafe take(UnsafeRawBufferPointer(rebasing: text[start..<end]), highest < 0x80)
         } else {
           passedOver += 1
         }

@@ -1,4 +1,5 @@
 internal import Terminal
+internal import Text
 
 /// A text that is being typed, with the place of the cursor in it.
 public struct Entry: Equatable, Sendable {

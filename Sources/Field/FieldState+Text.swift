@@ -55,11 +55,6 @@ extension FieldState {
   }
 }
 
-extension UInt8 {
-  /// Whether it is one of the digits 0 to 9.
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-}
-
 /// What control characters are called.
 enum ControlName {
   /// Returns the name of the first control character in a text, or nil where there is none.

@@ -29,23 +29,18 @@ extension Cover {
       return
     }
     let unknown = UnknownLetters(text, .builtIn)
-    let matchers = Matchers(
-      dictionary: DictionaryMatcher(text, table),
-      personal: PersonalWordMatcher(text, personal),
-      oldPassword: OldPasswordMatcher(text, personal),
-      runs: RunMatcher(text, unknown),
-      repetition: RepetitionMatcher(text),
-      sequence: SequenceMatcher(text),
-      keyboard: KeyboardMatcher(text),
-      mirror: MirrorMatcher(text),
-      digits: DigitMatcher(text),
-      namedDates: NamedDateMatcher(text),
-      telephone: TelephoneMatcher(text),
-      endings: EndingMatcher(text),
-      smallWords: SmallWordMatcher(text)
-    )
+    let matchers = PersonalWordMatcher(text, personal)
+      .and(OldPasswordMatcher(text, personal))
+      .and(RunMatcher(text, unknown))
+      .and(RepetitionMatcher(text))
+      .and(SequenceMatcher(text))
+      .and(KeyboardMatcher(text))
+      .and(MirrorMatcher(text))
+      .and(DigitMatcher(text))
+      .and(NamedDateMatcher(text))
+      .and(TelephoneMatcher(text))
     var search = CoverSearch(text, unknown)
-    let (pieces, sum) = search.cover(by: matchers)
+    let (pieces, sum) = search.cover(by: DictionaryMatcher(text, table), matchers)
     let structure = Structure(StructureFacts(text, of: pieces, .builtIn))
     let structureCost = structure.cost(of: pieces, sum)
     self.init(pieces: pieces, structureCost: structureCost, log10Guesses: sum + structureCost)

@@ -50,20 +50,28 @@ struct CoverSearch {
     open = best
   }
 
-  /// Finds the cheapest cover: its pieces, and what they cost together.
-  mutating func cover(by matchers: borrowing Matchers) -> (pieces: [Piece], cost: Double) {
+  /// Finds the cheapest cover.
+  ///
+  /// - Parameters:
+  ///   - dictionary: The matcher of words.
+  ///   - others: The matchers of pieces that may begin anywhere.
+  /// - Returns: The pieces, and their cost together.
+  mutating func cover(
+    by dictionary: borrowing DictionaryMatcher,
+    _ others: borrowing some Matcher & ~Copyable
+  ) -> (pieces: [Piece], cost: Double) {
     let count = text.letters.count
+    let endings = EndingMatcher(text)
+    let smallWords = SmallWordMatcher(text)
     best[0].cost = 0
     for place in 0...count {
-      matchers.dictionary.backwards(to: place) { relax($0, $1, least: $2, $3) }
+      dictionary.backwards(to: place) { relax($0, $1, least: $2, $3) }
       if open[place].cost < best[place].cost { best[place] = open[place] }
       if place == count { break }
-      matchers.dictionary.forwards(from: place) { relax($0, $1, least: $2, $3) }
-      matchers.others(from: place) { relax($0) }
-      if hasEnding(at: place) { matchers.endings.match(from: place) { relax($0) } }
-      if place == 0 || best[place].kind.isWord {
-        matchers.smallWords.match(from: place) { relax($0) }
-      }
+      dictionary.forwards(from: place) { relax($0, $1, least: $2, $3) }
+      others.match(from: place) { relax($0) }
+      if hasEnding(at: place) { endings.match(from: place) { relax($0) } }
+      if place == 0 || best[place].kind.isWord { smallWords.match(from: place) { relax($0) } }
       extendUnknown(at: place)
     }
     return trace()
@@ -118,7 +126,7 @@ struct CoverSearch {
 
   /// What it costs beside that a piece begins in the middle of a number.
   private func costOfSplit(at place: Int) -> Double {
-    let isWithin = place > 0 && unknown.isDigit(at: place - 1) && unknown.isDigit(at: place)
+    let isWithin = text.isDigit(at: place - 1) && text.isDigit(at: place)
     return isWithin ? Self.splittingNumber : 0
   }
 
@@ -130,7 +138,7 @@ struct CoverSearch {
       return Self.joining
     case .ending: return 0
     case .repetition, .sequence, .date, .year, .telephone: return Self.decorating
-    case .unknown: return unknown.isLetter(at: start) ? Self.joining : Self.decorating
+    case .unknown: return text.isLetter(at: start) ? Self.joining : Self.decorating
     }
   }
 
@@ -156,36 +164,5 @@ struct CoverSearch {
       return false
     }
     return true
-  }
-}
-
-/// Every matcher for one text.
-struct Matchers: ~Copyable {
-  let dictionary: DictionaryMatcher
-  let personal: PersonalWordMatcher
-  let oldPassword: OldPasswordMatcher
-  let runs: RunMatcher
-  let repetition: RepetitionMatcher
-  let sequence: SequenceMatcher
-  let keyboard: KeyboardMatcher
-  let mirror: MirrorMatcher
-  let digits: DigitMatcher
-  let namedDates: NamedDateMatcher
-  let telephone: TelephoneMatcher
-  let endings: EndingMatcher
-  let smallWords: SmallWordMatcher
-
-  /// Finds what begins at a place and is no word of the dictionary.
-  func others(from start: Int, _ take: (Piece) -> Void) {
-    personal.match(from: start, take)
-    oldPassword.match(from: start, take)
-    runs.match(from: start, take)
-    repetition.match(from: start, take)
-    sequence.match(from: start, take)
-    keyboard.match(from: start, take)
-    mirror.match(from: start, take)
-    digits.match(from: start, take)
-    namedDates.match(from: start, take)
-    telephone.match(from: start, take)
   }
 }

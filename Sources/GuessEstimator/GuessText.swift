@@ -1,4 +1,5 @@
 @_spi(_Unicode) import Swift
+internal import Text
 
 /// A password as an attacker's program sees it: code points, without case and without accents.
 struct GuessText {
@@ -44,20 +45,10 @@ struct GuessText {
     var letters: [Letter] = []
     letters.reserveCapacity(min(bytes.underestimatedCount, Self.limit))
     var held = Held()
-    var source = bytes.makeIterator()
-    var parser = Unicode.UTF8.ForwardParser()
-    reading: while letters.count + held.count < Self.limit {
-      switch parser.parseScalar(from: &source) {
-      case .valid(let encoded):
-        let scalar = Unicode.UTF8.decode(encoded)
-        if scalar.isASCII { held.release(to: &letters) }
-        held.append(scalar)
-      case .error(let length):
-        held.release(to: &letters)
-        for _ in 0..<length { letters.append(.invalid) }
-      case .emptyInput:
-        break reading
-      }
+    TextPieces.readScalars(bytes) { scalar in
+      if scalar?.isASCII ?? true { held.release(to: &letters) }
+      if let scalar { held.append(scalar) } else { letters.append(.invalid) }
+      return letters.count + held.count < Self.limit
     }
     held.release(to: &letters)
     if letters.count > Self.limit { letters.removeSubrange(Self.limit...) }
@@ -156,10 +147,33 @@ extension GuessText {
     0x61...0x7A ~= folded || folded >= 0x80
   }
 
-  /// Returns where the digits are that stand at a place and behind it; empty where there are none.
-  func digits(from start: Int) -> Range<Int> {
+  /// Whether a code point without its case separates the parts of a date and of a telephone number.
+  static func isSeparator(_ folded: UInt32) -> Bool {
+    switch folded {
+    case 0x20, 0x2D, 0x2E, 0x2F: true
+    default: false
+    }
+  }
+
+  /// Whether there is a letter at an offset, which may be outside the text.
+  func isLetter(at place: Int) -> Bool {
+    folded.indices.contains(place) && Self.isLetter(folded[place])
+  }
+
+  /// Whether there is a digit at an offset, which may be outside the text.
+  func isDigit(at place: Int) -> Bool {
+    folded.indices.contains(place) && folded[place].isDigit
+  }
+
+  /// Returns the range of the digits from an offset on, up to a number of them; empty if there are none.
+  func digits(from start: Int, atMost limit: Int = limit) -> Range<Int> {
     var end = start
-    while end < letters.count, 0x30...0x39 ~= letters[end].folded { end += 1 }
+    while end - start < limit, isDigit(at: end) { end += 1 }
     return start..<end
+  }
+
+  /// Returns the number that a range of digits is; at most nine of them.
+  func number(_ digits: Range<Int>) -> Int {
+    digits.reduce(0) { $0 * 10 + Int(folded[$1]) - 0x30 }
   }
 }

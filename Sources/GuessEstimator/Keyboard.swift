@@ -59,6 +59,29 @@ package enum Keyboard: Int, CaseIterable, Sendable {
   }
 }
 
+extension Keyboard {
+  /// Keys next to each other: the digits of QWERTY without and with Shift, then the letters of QWERTY,
+  /// QWERTZ, AZERTY and ЙЦУКЕН, each row once.
+  package static var rows: [Substring] {
+    // One text, because each costs a relocation whenever a login loads the module.
+    """
+    1234567890
+    !@#$%^&*()
+    qwertyuiop
+    asdfghjkl
+    zxcvbnm
+    qwertzuiop
+    yxcvbnm
+    azertyuiop
+    qsdfghjklm
+    wxcvbn
+    йцукенгшщзхъ
+    фывапролджэ
+    ячсмитьбю
+    """.split(separator: "\n")
+  }
+}
+
 /// Where each character's key is on every keyboard, in a table that is read where it lies.
 ///
 /// The table has a ``Key`` for each keyboard, a character at a time.
@@ -67,7 +90,8 @@ package struct KeyTable: Sendable {
 
   /// The keyboards that come with the module.
   static var builtIn: KeyTable {
-    KeyTable(bytes: TableBytes(start: cwords_keys_start(), count: cwords_keys_count()))
+    // The table is in the read-only data of the program, with as many bytes as the call returns.
+    unsafe KeyTable(bytes: TableBytes(start: cwords_keys_start(), count: cwords_keys_count()))
   }
 
   /// The characters that have a place in the table: those of Latin, small letters of Cyrillic, and №.

@@ -22,7 +22,8 @@ package struct LetterModel: Sendable {
 
   /// The model that comes with the module.
   static var builtIn: LetterModel {
-    LetterModel(TableBytes(start: cwords_letters_start(), count: cwords_letters_count()))
+    // The table is in the read-only data of the program, with as many bytes as the call returns.
+    unsafe LetterModel(TableBytes(start: cwords_letters_start(), count: cwords_letters_count()))
   }
 
   init(_ table: TableBytes) {

@@ -72,29 +72,4 @@ extension Piece.Kind {
     if case .personal = self { return true }
     return false
   }
-
-  /// What people call the stretch.
-  public var name: String {
-    switch self {
-    case .commonPassword: "a common password"
-    case .word: "a common word"
-    case .smallWord: "a short word"
-    case .name: "a name"
-    case .place: "a place"
-    case .brand: "a brand"
-    case .ending: "an ending"
-    case .personal(.userName): "your user name"
-    case .personal(.realName): "your real name"
-    case .personal(.hostName): "the host name"
-    case .personal(.forbidden): "a forbidden word"
-    case .personal(.oldPassword): "your old password"
-    case .repetition: "a repetition"
-    case .sequence: "a sequence"
-    case .keyboard: "a keyboard pattern"
-    case .date: "a date"
-    case .year: "a year"
-    case .telephone: "a telephone number"
-    case .unknown: "unknown characters"
-    }
-  }
 }

@@ -1,3 +1,5 @@
+internal import Text
+
 /// What there is to see of how a password is built.
 struct StructureFacts: Equatable {
   /// How many code points there are that repeat nothing.
@@ -55,7 +57,7 @@ extension StructureFacts {
 
     init(_ letter: GuessText.Letter) {
       switch letter.folded {
-      case 0x30...0x39: self = .digit
+      case let folded where folded.isDigit: self = .digit
       case let folded where GuessText.isLetter(folded): self = .letter
       default: self = .sign
       }

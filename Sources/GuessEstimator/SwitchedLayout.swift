@@ -11,9 +11,11 @@ enum SwitchedLayout {
     latin.withUTF8Buffer { keys in
       guard value < 0x80 else {
         let key = Int(value) - Int(firstCyrillic)
-        return keys.indices.contains(key) ? UInt32(keys[key]) : nil
+        // The bytes of the literal, and a checked index.
+        return unsafe keys.indices.contains(key) ? UInt32(keys[key]) : nil
       }
-      return keys.firstIndex { $0 == value }.map { firstCyrillic + UInt32($0) }
+      // The bytes of the literal, which is there for as long as the program.
+      return unsafe keys.firstIndex { $0 == value }.map { firstCyrillic + UInt32($0) }
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import Text
+
 /// The cost of letters that belong to nothing known, tried one by one.
 struct UnknownLetters {
   /// How many code points of a script are in everyday use, as a decimal logarithm; of the letters of
@@ -42,7 +44,7 @@ struct UnknownLetters {
       let discount = 1...4 ~= count ? Self.ordering / 4 : 0
       let cost = min(model.cost(of: Int(value) - 0x60, after: last, before), Self.mostForLetter)
       return max(cost - discount, 0) + capital
-    case 0x30...0x39: return value == 0x31 && count == 0 ? 0.6 : Alphabet.digit
+    case _ where value.isDigit: return value == 0x31 && count == 0 ? 0.6 : Alphabet.digit
     case 0x20...0x7E: return count == 0 ? Self.cost(ofSymbol: value) : Alphabet.symbol
     case 0x400...0x52F: return Alphabet.cyrillic + capital
     case 0x370...0x3FF: return Alphabet.greek + capital
@@ -51,17 +53,6 @@ struct UnknownLetters {
     case 0x3400...0x9FFF, 0x20000...0x3FFFF: return Alphabet.ideograph
     default: return Alphabet.other
     }
-  }
-
-  /// Whether there is a letter at a place, of any script.
-  func isLetter(at place: Int) -> Bool {
-    guard place < letters.count else { return false }
-    return GuessText.isLetter(letters[place].folded)
-  }
-
-  /// Whether there is a digit of ASCII at a place.
-  func isDigit(at place: Int) -> Bool {
-    place < letters.count && 0x30...0x39 ~= letters[place].folded
   }
 
   private func rank(at place: Int) -> Int {

@@ -9,7 +9,8 @@ public enum Accounts {
   /// - Returns: The account; one that no source of names knows has no real name.
   public static func account(named name: String) -> Account {
     do {
-      let entry = try entry { getpwnam_r(name, $0, $1, $2, $3) }
+      // The name is a C string for as long as the call; `entryOnce` owns the rest.
+      let entry = try unsafe entry { unsafe getpwnam_r(name, $0, $1, $2, $3) }
       return Account(
         userName: name,
         canonicalName: entry?.name,
@@ -23,7 +24,8 @@ public enum Accounts {
 
   /// The account of the person who runs the program; it has no name where the host knows none.
   public static var current: Account {
-    let entry = try? entry { getpwuid_r(getuid(), $0, $1, $2, $3) }
+    // `entryOnce` owns what is passed on, for as long as the call.
+    let entry = try? unsafe entry { unsafe getpwuid_r(getuid(), $0, $1, $2, $3) }
     return Account(userName: entry?.name, gecos: entry?.gecos, hostName: HostName.current)
   }
 
@@ -49,26 +51,28 @@ public enum Accounts {
   /// memory, and does not say so.
   ///
   /// - Throws: Why nobody can tell: the source of names does not answer, or the entry is too large.
-  static func entry(_ lookUp: LookUp) throws(RuleFault) -> Entry? {
-    if let entry = try entryOnce(lookUp) { return entry }
-    return try entryOnce(lookUp)
+  static func entry(_ lookUp: LookUp) throws(HostFault) -> Entry? {
+    // `entryOnce` calls it with memory of its own alone.
+    if let entry = try unsafe entryOnce(lookUp) { return entry }
+    return try unsafe entryOnce(lookUp)
   }
 
-  private static func entryOnce(_ lookUp: LookUp) throws(RuleFault) -> Entry? {
+  private static func entryOnce(_ lookUp: LookUp) throws(HostFault) -> Entry? {
     var size = 1 << 12
     while size <= entryLimit {
-      var entry = passwd()
+      // The look-up fills `entry`, with pointers into `text`, which ends after all of it is copied.
+      var entry = unsafe passwd()
       var found: UnsafeMutablePointer<passwd>?
       var text = [CChar](repeating: 0, count: size)
       var result: Entry?
-      let error = text.withUnsafeMutableBufferPointer { room -> Int32 in
+      let error = unsafe text.withUnsafeMutableBufferPointer { room -> Int32 in
         guard let start = room.baseAddress else { return ENOMEM }
         chost_forget_error()
-        let error = lookUp(&entry, start, room.count, &found)
-        if error == 0, let found {
-          result = Entry(
-            name: found.pointee.pw_name.map { String(cString: $0) } ?? "",
-            gecos: found.pointee.pw_gecos.map { String(cString: $0) } ?? "",
+        let error = unsafe lookUp(&entry, start, room.count, &found)
+        if error == 0, let found = unsafe found {
+          result = unsafe Entry(
+            name: found.pointee.pw_name.map { unsafe String(cString: $0) } ?? "",
+            gecos: found.pointee.pw_gecos.map { unsafe String(cString: $0) } ?? "",
             group: found.pointee.pw_gid
           )
         }
@@ -90,7 +94,7 @@ public enum Accounts {
   ///   - hasFound: Whether it has found what it looked for. Where it has not, and another source of names
   ///     has been asked behind one that failed, errno alone tells.
   /// - Throws: Why nobody can tell.
-  static func check(_ error: Int32, hasFound: Bool) throws(RuleFault) {
+  static func check(_ error: Int32, hasFound: Bool) throws(HostFault) {
     switch error {
     case 0, ENOENT, ESRCH, EBADF, EPERM:
       let failure = hasFound ? 0 : chost_failure()

@@ -9,19 +9,19 @@ enum CrackDictionary {
   ///
   /// - Parameter path: The path without the ends of the three names.
   /// - Throws: What is wrong with it.
-  static func verify(_ path: String) throws(RuleFault) {
+  static func verify(_ path: String) throws(HostFault) {
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
     if !isAbsolute || path.utf8.count > pathLimit || path.utf8.contains(0) {
-      throw RuleFault(
+      throw HostFault(
         "a dictionary is named by its absolute path without .pwd, of at most \(pathLimit) bytes"
       )
     }
     for file in [path + ".pwd", path + ".pwi", path + ".hwm"] {
       do {
-        _ = try FileReader.verify(file)
+        _ = try TrustedFile(file, links: .followed)
       } catch {
         // Newer releases read a compressed one.
-        if file == path + ".pwd", error == .missing, isUsable(file + ".gz") { continue }
+        if file == path + ".pwd", error == .missing, size(of: file + ".gz") != nil { continue }
         throw fault(file, error.message)
       }
     }
@@ -29,7 +29,7 @@ enum CrackDictionary {
   }
 
   /// Checks that no file has lost its end: libcrack finds no word behind it, and says nothing.
-  private static func verifySizes(_ path: String) throws(RuleFault) {
+  private static func verifySizes(_ path: String) throws(HostFault) {
     guard let index = CrackIndex(file: path + ".pwi") else {
       throw fault(path + ".pwi", "this is no index of a dictionary, or a part of one")
     }
@@ -40,21 +40,15 @@ enum CrackDictionary {
     }
   }
 
-  private static func fault(_ file: String, _ why: String) -> RuleFault {
-    RuleFault(
+  private static func fault(_ file: String, _ why: String) -> HostFault {
+    HostFault(
       file + ": " + why
         + "; update-cracklib of the package cracklib-runtime makes a dictionary on Debian"
     )
   }
 
-  private static func isUsable(_ file: String) -> Bool { size(of: file) != nil }
-
-  /// The size of a file that can be used.
+  /// The size of a file that can be used; libcrack would follow a link, too.
   private static func size(of file: String) -> Int? {
-    do {
-      return try FileReader.verify(file)
-    } catch {
-      return nil
-    }
+    try? TrustedFile(file, links: .followed).size
   }
 }

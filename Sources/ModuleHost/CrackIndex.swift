@@ -11,8 +11,12 @@ struct CrackIndex {
   private static let wordsInBlock = 16
 
   /// Reads the index of a file; nil where the file is none, or where its end is missing.
-  init?(file: String) {
-    self.init { Self.piece(of: file, $0) }
+  init?(file path: String) {
+    guard let file = try? TrustedFile(path, links: .followed) else { return nil }
+    self.init { range in
+      let piece = try? file.piece(range)
+      return piece?.count == range.count ? piece : nil
+    }
   }
 
   /// Reads an index; nil where this is none, or where its end is missing.
@@ -36,16 +40,6 @@ struct CrackIndex {
     // The last block has a word at least.
     leastWords = Int(place) + 1
     leastMarks = 256 * width
-  }
-
-  /// A piece of the file, or nil where there is not all of it.
-  private static func piece(of file: String, _ range: Range<Int>) -> [UInt8]? {
-    do {
-      let bytes = try FileReader.piece(of: file, range)
-      return bytes.count == range.count ? bytes : nil
-    } catch {
-      return nil
-    }
   }
 
   /// The number of some bytes from a place on, in the machine's order.

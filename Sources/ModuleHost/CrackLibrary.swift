@@ -3,30 +3,33 @@ internal import CModuleHost
 internal import PasswordPolicy
 
 /// The library of cracklib, open for as long as this lives.
-struct CrackLibrary: ~Copyable {
+///
+/// Safe: nothing else has the handle, which `deinit` closes.
+@safe struct CrackLibrary: ~Copyable {
   /// Room for what the library has against a password, in bytes; release 2.9.6 needs 48.
   private static let reasonSize = 128
 
   private let library: UnsafeMutableRawPointer
 
   /// Opens the library.
-  init() throws(RuleFault) {
-    guard let library = chost_cracklib_open() else {
-      throw RuleFault("libcrack cannot be loaded, the package libcrack2 has it on Debian")
+  init() throws(HostFault) {
+    guard let library = unsafe chost_cracklib_open() else {
+      throw HostFault("libcrack cannot be loaded, the package libcrack2 has it on Debian")
     }
-    self.library = library
+    unsafe self.library = library
   }
 
   deinit {
-    chost_close_library(library)
+    unsafe chost_close_library(library)
   }
 
   /// The path of the host's own dictionary.
-  func standardPath() throws(RuleFault) -> String {
-    guard let path = chost_cracklib_path(library) else {
-      throw RuleFault("this libcrack has no dictionary of its own, name one by its path")
+  func standardPath() throws(HostFault) -> String {
+    guard let path = unsafe chost_cracklib_path(library) else {
+      throw HostFault("this libcrack has no dictionary of its own, name one by its path")
     }
-    return String(cString: path)
+    // A C string in the library, which stays open meanwhile.
+    return unsafe String(cString: path)
   }
 
   /// Asks the library for its opinion of a password.
@@ -38,10 +41,12 @@ struct CrackLibrary: ~Copyable {
   func finding(for candidate: borrowing Candidate, dictionary path: String) -> Finding {
     let password = candidate.password.bytes + [0]
     var reason = [CChar](repeating: 0, count: Self.reasonSize)
-    let result = password.withUnsafeBytes { password in
-      reason.withUnsafeMutableBufferPointer { reason in
-        path.withCString { path in
-          check(password, path, reason)
+    // The arrays and the path outlast the call: `password` and `path` end with a NUL byte, and the size of
+    // `reason` is passed on.
+    let result = unsafe password.withUnsafeBytes { password in
+      unsafe reason.withUnsafeMutableBufferPointer { reason in
+        unsafe path.withCString { path in
+          unsafe check(password, path, reason)
         }
       }
     }
@@ -59,7 +64,7 @@ struct CrackLibrary: ~Copyable {
     _ reason: UnsafeMutableBufferPointer<CChar>
   ) -> Int32 {
     guard let password = password.baseAddress, let room = reason.baseAddress else { return -1 }
-    return chost_cracklib_check(
+    return unsafe chost_cracklib_check(
       library,
       password.assumingMemoryBound(to: CChar.self),
       path,

@@ -5,19 +5,21 @@ internal import PasswordPolicy
 ///
 /// It is closed again because nothing is kept between two changes. pam_unix(8) mostly has it open
 /// anyway.
-struct CryptLibrary: ~Copyable {
+///
+/// Safe: nothing else has the handle, which `deinit` closes.
+@safe struct CryptLibrary: ~Copyable {
   private let library: UnsafeMutableRawPointer
 
   /// Opens the library.
-  init() throws(RuleFault) {
-    guard let library = chost_crypt_open() else {
-      throw RuleFault("libcrypt cannot be loaded, the package libcrypt1 has it on Debian")
+  init() throws(HostFault) {
+    guard let library = unsafe chost_crypt_open() else {
+      throw HostFault("libcrypt cannot be loaded, the package libcrypt1 has it on Debian")
     }
-    self.library = library
+    unsafe self.library = library
   }
 
   deinit {
-    chost_close_library(library)
+    unsafe chost_close_library(library)
   }
 
   /// Compares a password with hashes, the newest first, which is the likeliest to be met.
@@ -29,9 +31,10 @@ struct CryptLibrary: ~Copyable {
   func finding(for candidate: borrowing Candidate, among hashes: [[UInt8]]) -> Finding {
     let password = candidate.password.bytes + [0]
     for hash in hashes.reversed() {
-      let result = password.withUnsafeBytes { password in
-        hash.withUnsafeBytes { hash in
-          compare(password, hash)
+      // Both arrays end with a NUL byte and outlast the call.
+      let result = unsafe password.withUnsafeBytes { password in
+        unsafe hash.withUnsafeBytes { hash in
+          unsafe compare(password, hash)
         }
       }
       if result < 0 { return .unanswerable("no memory to compare with the history") }
@@ -43,7 +46,7 @@ struct CryptLibrary: ~Copyable {
   private func compare(_ password: UnsafeRawBufferPointer, _ hash: UnsafeRawBufferPointer) -> Int32
   {
     guard let password = password.baseAddress, let hash = hash.baseAddress else { return -1 }
-    return chost_crypt_compare(
+    return unsafe chost_crypt_compare(
       library,
       password.assumingMemoryBound(to: CChar.self),
       hash.assumingMemoryBound(to: CChar.self)

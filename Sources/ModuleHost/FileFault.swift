@@ -1,5 +1,5 @@
 public import Text
-internal import CModuleHost
+package import CModuleHost
 internal import PasswordPolicy
 
 /// Why a file cannot be used.
@@ -50,4 +50,27 @@ public enum FileFault: Error, Equatable, Sendable {
 
   /// The same in English, as it stands in logs.
   public var message: String { phrase.english }
+}
+
+extension FileFault {
+  // S_IWGRP | S_IWOTH of inode(7), macros that Swift does not import alike everywhere.
+  private static let writableByOthers: mode_t = 0o022
+
+  /// Why open(2) has opened no file; the number is errno's.
+  static func ofOpening(_ error: Int32) -> FileFault {
+    switch error {
+    case ENOENT, ENOTDIR: .missing
+    case ELOOP: .link
+    case ENXIO: .notRegular
+    default: .unreadable(error)
+    }
+  }
+
+  /// Why a file or folder could be another user's word, or nil if it belongs to root and only root can
+  /// write to it.
+  package static func ofOwner(_ facts: stat) -> FileFault? {
+    if facts.st_uid != 0 { return .foreignOwner(facts.st_uid) }
+    let isWritable = facts.st_mode & writableByOthers != 0
+    return isWritable ? .writable(facts.st_mode & 0o7777) : nil
+  }
 }

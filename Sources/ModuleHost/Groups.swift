@@ -19,9 +19,9 @@ extension Accounts {
   ///   group; it throws why nobody can tell.
   public static func membership(
     of user: String?
-  ) -> (_ group: String) throws(RuleFault) -> Bool {
+  ) -> (_ group: String) throws(HostFault) -> Bool {
     var known: GroupList?
-    return { group throws(RuleFault) in
+    return { group throws(HostFault) in
       guard let user, let wanted = try groupID(of: group) else { return false }
       let list: GroupList
       if let known { list = known } else { list = try groupList(of: user) }
@@ -37,13 +37,15 @@ extension Accounts {
     /// Their ids, some of them more than once.
     var ids: [gid_t] = []
     /// Why there may be others.
-    var fault: RuleFault?
+    var fault: HostFault?
   }
 
   /// Lists the groups of an account, of which an unknown one has none.
-  private static func groupList(of user: String) throws(RuleFault) -> GroupList {
+  private static func groupList(of user: String) throws(HostFault) -> GroupList {
     var list = GroupList()
-    guard let entry = try entry({ getpwnam_r(user, $0, $1, $2, $3) }) else { return list }
+    // The name is a C string for as long as the call; `entryOnce` owns the rest.
+    let found = try unsafe entry { unsafe getpwnam_r(user, $0, $1, $2, $3) }
+    guard let entry = found else { return list }
     list.ids = [entry.group]
     // Groups list their members by the names that the host has for them. Twice, as what is not found is
     // always looked up.
@@ -58,7 +60,8 @@ extension Accounts {
       var groups = [gid_t](repeating: 0, count: Int(size))
       let room = size
       chost_forget_error()
-      if chost_groups_of(user, primary, &groups, &size) >= 0 {
+      // `groups` has room for as many ids as `size` says.
+      if unsafe chost_groups_of(user, primary, &groups, &size) >= 0 {
         let failure = chost_failure()
         if failure != 0 { list.fault = LookUpFault.noAnswer(failure) }
         return list.ids.append(contentsOf: groups.prefix(max(Int(size), 0)))
@@ -75,23 +78,24 @@ extension Accounts {
     }
   }
 
-  package static func groupID(of name: String) throws(RuleFault) -> gid_t? {
+  package static func groupID(of name: String) throws(HostFault) -> gid_t? {
     if let id = try groupIDOnce(of: name) { return id }
     return try groupIDOnce(of: name)
   }
 
-  private static func groupIDOnce(of name: String) throws(RuleFault) -> gid_t? {
+  private static func groupIDOnce(of name: String) throws(HostFault) -> gid_t? {
     var size = 1 << 12
     while size <= groupEntryLimit {
-      var entry = group()
+      // The look-up fills `entry`, of which only the id is read: its pointers into `text` are not.
+      var entry = unsafe group()
       var found: UnsafeMutablePointer<group>?
       var text = [CChar](repeating: 0, count: size)
-      let error = text.withUnsafeMutableBufferPointer { room -> Int32 in
+      let error = unsafe text.withUnsafeMutableBufferPointer { room -> Int32 in
         guard let start = room.baseAddress else { return ENOMEM }
         chost_forget_error()
-        return chost_group_named(name, &entry, start, room.count, &found)
+        return unsafe chost_group_named(name, &entry, start, room.count, &found)
       }
-      if error == 0, found != nil { return entry.gr_gid }
+      if error == 0, unsafe found != nil { return unsafe entry.gr_gid }
       if error != ERANGE {
         try check(error, hasFound: false)
         return nil

@@ -6,15 +6,18 @@ public import PasswordPolicy
 ///
 /// Kernels have SHA-1 too, but containers and filters of system calls mostly keep programs from asking
 /// them.
-public struct HashLibrary: ~Copyable {
-  private var hash = chost_hash()
+///
+/// Safe: nothing else has the handle and the functions, which are the library's until `deinit` closes it.
+@safe public struct HashLibrary: ~Copyable {
+  private var hash = unsafe chost_hash()
 
   /// Opens the library.
   ///
   /// - Throws: That there is none.
-  public init() throws(RuleFault) {
-    guard chost_hash_open(&hash) else {
-      throw RuleFault(
+  public init() throws(HostFault) {
+    // The call fills the structure.
+    guard unsafe chost_hash_open(&hash) else {
+      throw HostFault(
         Phrase(
           "no library with SHA-1 can be loaded, the packages libmd0 and libssl3 have one on Debian"
         )
@@ -23,30 +26,32 @@ public struct HashLibrary: ~Copyable {
   }
 
   deinit {
-    if let library = hash.library { chost_close_library(library) }
+    if let library = unsafe hash.library { unsafe chost_close_library(library) }
   }
 
   /// Returns the first 64 bits of the hash of some bytes, the first byte the highest; nil where the library
   /// fails to make it.
   public func prefix(of bytes: UnsafeRawBufferPointer) -> UInt64? {
-    var hash = hash
+    // The caller owns the bytes; their count is passed on.
+    var hash = unsafe hash
     var prefix: UInt64 = 0
-    return chost_hash_prefix(&hash, bytes.baseAddress, bytes.count, &prefix) ? prefix : nil
+    return unsafe chost_hash_prefix(&hash, bytes.baseAddress, bytes.count, &prefix) ? prefix : nil
   }
 
   /// Returns the same of a password, of which nothing stays behind.
   ///
   /// - Throws: That the library fails to make it.
-  public func prefix(ofSecret bytes: [UInt8]) throws(RuleFault) -> UInt64 {
-    var hash = hash
+  public func prefix(ofSecret bytes: [UInt8]) throws(HostFault) -> UInt64 {
+    var hash = unsafe hash
     var prefix: UInt64 = 0
-    let isMade = bytes.withUnsafeBytes {
-      chost_hash_secret(&hash, $0.baseAddress, $0.count, &prefix)
+    // The array outlasts the call, and its count is passed on.
+    let isMade = unsafe bytes.withUnsafeBytes {
+      unsafe chost_hash_secret(&hash, $0.baseAddress, $0.count, &prefix)
     }
     if !isMade { throw Self.failure }
     return prefix
   }
 
   /// That the library makes no hash.
-  package static var failure: RuleFault { RuleFault("the library with SHA-1 makes no hash") }
+  package static var failure: HostFault { HostFault("the library with SHA-1 makes no hash") }
 }

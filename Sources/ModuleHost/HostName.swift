@@ -8,9 +8,10 @@ public enum HostName {
   /// The name as gethostname(2) tells it, or nil where it does not.
   public static var current: String? {
     var name = [CChar](repeating: 0, count: limit + 1)
-    let code = name.withUnsafeMutableBufferPointer { room -> Int32 in
+    // The size of the array is passed on.
+    let code = unsafe name.withUnsafeMutableBufferPointer { room -> Int32 in
       guard let start = room.baseAddress else { return -1 }
-      return gethostname(start, room.count)
+      return unsafe gethostname(start, room.count)
     }
     guard code == 0 else { return nil }
     return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -73,7 +73,7 @@ public struct PolicyFolders: Sendable {
       let main = folder + "/" + Self.mainName
       if FolderReader.hasChangedRecently(main + ".d") { return true }
       // What else comes and goes beside a main file does not matter as long as it is there.
-      hasMain = hasMain || FileReader.exists(main)
+      hasMain = hasMain || FolderReader.exists(main)
       if !hasMain, FolderReader.hasChangedRecently(folder) { return true }
     }
     return false
@@ -90,7 +90,7 @@ public struct PolicyFolders: Sendable {
           if !isHidden { names.append((name, path + "/" + name)) }
         }
       }
-      let main = [local, vendor].map { $0 + "/" + Self.mainName }.first { FileReader.exists($0) }
+      let main = [local, vendor].map { $0 + "/" + Self.mainName }.first { FolderReader.exists($0) }
       let others = names.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
       return (main.map { [$0] } ?? []) + others.map { $0.path }
     }

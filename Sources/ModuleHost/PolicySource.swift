@@ -60,7 +60,7 @@ public enum PolicySource {
 
   private static func read(_ file: String, _ trust: FileTrust, into policy: inout PolicySettings) {
     do {
-      let bytes = try FileReader.read(file, limit: sizeLimit, trusting: trust)
+      let bytes = try trust.contents(file, sizeLimit)
       policy.add(PolicyText(bytes, source: file))
     } catch {
       policy.add(unreadable: file, error.message)

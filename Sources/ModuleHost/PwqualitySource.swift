@@ -17,49 +17,31 @@ public enum PwqualitySource {
   public static func files(
     _ path: String,
     trusting trust: FileTrust = .root
-  ) throws(RuleFault) -> [RivalFile] {
+  ) throws(HostFault) -> [RivalFile] {
     var files = path == standardPath ? try additions(to: path, trust) : []
     guard let main = try file(path, trust) else {
-      throw RuleFault(path, FileFault.missing.phrase)
+      throw HostFault(path, FileFault.missing.phrase)
     }
     files.append(main)
     return files
   }
 
-  /// Reads what pam_pwquality takes where nothing names a file, to tell about it.
-  ///
-  /// - Returns: The files in the order in which it reads them; none has to be there.
-  /// - Throws: Why one of them cannot be read.
-  public static func standardFiles() throws(RuleFault) -> [RivalFile] {
-    let files = try additions(to: standardPath, .anybody)
-    return files + (try file(standardPath, .anybody).map { [$0] } ?? [])
-  }
-
-  /// Tells whether there are files in the folder that would belong to a main file in its standard place.
-  public static func hasAdditions(beside path: String) -> Bool {
-    do {
-      return try !names(in: path + ".d", .anybody).isEmpty
-    } catch {
-      return true
-    }
-  }
-
   /// Reads a file; nil where there is none.
-  private static func file(_ path: String, _ trust: FileTrust) throws(RuleFault) -> RivalFile? {
+  package static func file(_ path: String, _ trust: FileTrust) throws(HostFault) -> RivalFile? {
     do {
-      let bytes = try FileReader.read(path, limit: PolicySource.sizeLimit, trusting: trust)
+      let bytes = try trust.contents(path, PolicySource.sizeLimit)
       return RivalFile(bytes, source: path)
     } catch {
       if error == .missing { return nil }
-      throw RuleFault(path, error.phrase)
+      throw HostFault(path, error.phrase)
     }
   }
 
   /// Reads the files of the folder of additions.
-  private static func additions(
+  package static func additions(
     to path: String,
     _ trust: FileTrust
-  ) throws(RuleFault) -> [RivalFile] {
+  ) throws(HostFault) -> [RivalFile] {
     let folder = path + ".d"
     var files: [RivalFile] = []
     for name in try names(in: folder, trust) {
@@ -71,20 +53,16 @@ public enum PwqualitySource {
 
   /// The names in a folder of additions that count, in the order of their bytes; libpwquality takes
   /// those in which the first `.conf` is at the end.
-  private static func names(
+  package static func names(
     in folder: String,
     _ trust: FileTrust
-  ) throws(RuleFault) -> [String] {
+  ) throws(HostFault) -> [String] {
     do {
-      let names = try FolderReader.names(
-        in: folder,
-        limit: PolicyFolders.fileLimit,
-        trusting: trust
-      )
+      let names = try trust.names(folder, PolicyFolders.fileLimit)
       return names.filter { isRead($0) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     } catch {
       if error == .missing { return [] }
-      throw RuleFault(folder, error.phrase)
+      throw HostFault(folder, error.phrase)
     }
   }
 

@@ -15,21 +15,19 @@ extension Catalog {
     return Catalog { words, plural, count in
       // The empty text has the catalog's own description.
       if words.isEmpty { return nil }
-      let found = words.withCString { words in
-        if let plural {
-          plural.withCString { text(chost_translation(words, $0, UInt(max(count, 0)))) }
-        } else {
-          text(chost_translation(words, nil, 1))
-        }
+      // Both texts are C strings for as long as the call; the result belongs to gettext(3) for good.
+      if let plural {
+        return unsafe text(chost_translation(words, plural, UInt(max(count, 0))))
       }
-      return found
+      return unsafe text(chost_translation(words, nil, 1))
     }
   }
 
   /// Returns a text of a catalog, or nil where there is none, or it is too long or not UTF-8.
   private static func text(_ found: UnsafePointer<CChar>?) -> String? {
-    guard let found else { return nil }
-    let text = String(cString: found)
+    // A C string of gettext(3), which never frees it.
+    guard let found = unsafe found else { return nil }
+    let text = unsafe String(cString: found)
     let isWhole = text.utf8.count <= textLimit && !text.unicodeScalars.contains("\u{FFFD}")
     return isWhole ? text : nil
   }

@@ -4,19 +4,19 @@ public import PolicyLanguage
 /// The host that the program runs on.
 public struct ThisHost: PolicyHost {
   /// Looks at a list of leaked passwords more closely than a change of a password does.
-  public typealias Inspection = @Sendable (borrowing BreachedListFile) throws(RuleFault) -> Void
+  public typealias Inspection = @Sendable (borrowing BreachedListFile) throws(HostFault) -> Void
 
   private let inspect: Inspection
 
   /// Creates it.
   ///
   /// - Parameter inspect: Looks more closely at each list that a policy names.
-  public init(inspecting inspect: @escaping Inspection = { _ throws(RuleFault) in }) {
+  public init(inspecting inspect: @escaping Inspection = { _ throws(HostFault) in }) {
     self.inspect = inspect
   }
 
   /// Makes a rule of files and libraries.
-  public func rule(_ wanted: HostDemand) throws(RuleFault) -> Rule {
+  public func rule(_ wanted: HostDemand) throws(HostFault) -> Rule {
     switch wanted {
     case .history(let count): try .history(count)
     case .dictionary(let path): try .dictionary(path)
@@ -25,7 +25,7 @@ public struct ThisHost: PolicyHost {
   }
 
   /// Reads the files of pam_pwquality.
-  public func pwqualityFiles(_ path: String) throws(RuleFault) -> [RivalFile] {
+  public func pwqualityFiles(_ path: String) throws(HostFault) -> [RivalFile] {
     try PwqualitySource.files(path)
   }
 }

@@ -13,21 +13,23 @@ func pwmeter_change(
   _ count: Int32,
   _ arguments: UnsafePointer<UnsafePointer<CChar>?>?
 ) -> Int32 {
-  let words = UnsafeBufferPointer(
+  // libpam owns `count` C strings, or passes NULL; they are copied here.
+  let words = unsafe UnsafeBufferPointer(
     start: arguments,
     count: arguments == nil ? 0 : Int(max(count, 0))
   )
+  let arguments = unsafe words.compactMap { unsafe $0.map { unsafe PAMHandle.bytes(of: $0) } }
   let call = Call(
-    handle: handle,
+    handle: unsafe PAMHandle(pointer: handle),
     flags: flags,
-    arguments: ModuleArguments(words.compactMap { $0.map { PAMItem.bytes(of: $0) } })
+    arguments: ModuleArguments(arguments)
   )
   return call.run().pam
 }
 
 /// One call of the module.
 private struct Call {
-  let handle: OpaquePointer
+  let handle: PAMHandle
   let flags: Int32
   let arguments: ModuleArguments
 
@@ -67,9 +69,9 @@ private struct Call {
       return .refused
     }
     let subject = subject(account, under: configuration.policy)
-    let name = PAMItem.bytes(PAM_USER, of: handle)
+    let name = handle.bytes(PAM_USER)
     let code = Transaction(conversation, configuration, subject) { .ofHost }.run()
-    if code == .success, PAMItem.bytes(PAM_USER, of: handle) != name {
+    if code == .success, handle.bytes(PAM_USER) != name {
       // The password was judged for the account that was named first, and by its policy.
       let line = LogLine(.otherUser, for: account)
       conversation.log(line.text, line.priority)
@@ -110,15 +112,15 @@ private struct Call {
   /// In the preliminary phase nobody is asked for a name that is not there yet, and nothing is looked up:
   /// whichever section will count, the others are checked as well.
   private func account(isUpdate: Bool) -> Account? {
-    if !isUpdate { return PAMItem.text(PAM_USER, of: handle).map { Account(userName: $0) } }
-    return PAMItem.user(of: handle).map { Accounts.account(named: $0) }
+    if !isUpdate { return handle.string(PAM_USER).map { Account(userName: $0) } }
+    return handle.user.map { Accounts.account(named: $0) }
   }
 
   private func subject(_ account: Account, under policy: Policy) -> Subject {
     Subject(
       account: account,
-      oldToken: PAMItem.bytes(PAM_OLDAUTHTOK, of: handle),
-      token: PAMItem.bytes(PAM_AUTHTOK, of: handle),
+      oldToken: handle.bytes(PAM_OLDAUTHTOK),
+      token: handle.bytes(PAM_AUTHTOK),
       takesToken: arguments.takesToken,
       isLocal: policy.scope == .all || isLocal(account),
       isSetByRoot: isSetByRoot
@@ -127,7 +129,7 @@ private struct Call {
 
   /// What the sections of the policy ask about.
   private func circumstances(of account: Account?) -> Circumstances {
-    let service = PAMItem.text(PAM_SERVICE, of: handle)
+    let service = handle.string(PAM_SERVICE)
     return Circumstances(
       of: account ?? Account(),
       service: service,
@@ -142,7 +144,8 @@ private struct Call {
   private func isLocal(_ account: Account) -> Bool {
     !account.isKnown
       || account.names.contains { name in
-        pam_modutil_check_user_in_passwd(handle, name, nil) != PAM_PERM_DENIED
+        // The name is a C string for as long as the call; NULL stands for /etc/passwd.
+        unsafe pam_modutil_check_user_in_passwd(handle.pointer, name, nil) != PAM_PERM_DENIED
       }
   }
 
@@ -151,7 +154,7 @@ private struct Call {
   /// Programs that log people in run as root too: they change an expired password, with a flag that
   /// says so, and under a service name of their own.
   private var isSetByRoot: Bool {
-    let service = PAMItem.text(PAM_SERVICE, of: handle)
+    let service = handle.string(PAM_SERVICE)
     let isForThat = service == "passwd" || service == "chpasswd"
     return getuid() == 0 && isForThat && !has(PAM_CHANGE_EXPIRED_AUTHTOK)
   }

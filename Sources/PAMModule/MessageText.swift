@@ -82,30 +82,36 @@ extension MessageText {
   private static func wrapped(_ text: String, first: String, following: String) -> String {
     // Most texts need no more than this.
     if isPlain(text), first.utf8.count + text.utf8.count <= columnLimit { return first + text }
-    var lines = first
-    var column = Columns.width(first)
-    var isAtStart = true
-    for word in text.split(separator: " ") {
-      if !isAtStart, column + 1 + Columns.width(word) > columnLimit {
-        lines += "\n" + following
-        column = Columns.width(following)
-        isAtStart = true
-      }
-      if !isAtStart {
-        lines += " "
-        column += 1
-      }
-      for character in word {
-        if column + Columns.width(character) > columnLimit {
-          lines += "\n" + following
-          column = Columns.width(following)
+    let indent = Columns.width(following)
+    let words = text.split(separator: " ").flatMap { parts(of: $0, width: columnLimit - indent) }
+    let lines = WordWrap.lines(
+      of: words,
+      width: columnLimit,
+      first: Columns.width(first),
+      following: indent
+    ) { ($0.gap, Columns.width($0.text)) }
+    return first
+      + lines.map { words in
+        words.enumerated().reduce("") {
+          $0 + ($1.offset > 0 && $1.element.gap > 0 ? " " : "") + $1.element.text
         }
-        lines.append(character)
-        column += Columns.width(character)
+      }.joined(separator: "\n" + following)
+  }
+
+  /// Divides a word that is wider than a line; no gap is within it.
+  private static func parts(of word: Substring, width: Int) -> [(gap: Int, text: String)] {
+    var parts = [(gap: 1, text: "")]
+    var column = 0
+    for character in word {
+      let columns = Columns.width(character)
+      if column + columns > width {
+        parts.append((gap: 0, text: ""))
+        column = 0
       }
-      isAtStart = false
+      parts[parts.count - 1].text.append(character)
+      column += columns
     }
-    return lines
+    return parts
   }
 
   private static func shortened(_ item: String) -> String {

@@ -4,7 +4,7 @@ internal import ModuleHost
 /// The dialogue through libpam.
 struct PAMConversation: Conversation {
   /// The transaction's handle.
-  let handle: OpaquePointer
+  let handle: PAMHandle
 
   /// Whether all messages are unwanted: `PAM_SILENT`.
   let isSilent: Bool
@@ -14,24 +14,28 @@ struct PAMConversation: Conversation {
 
   func ask() -> Answer {
     var token: UnsafePointer<CChar>?
-    return answer(pam_get_authtok_noverify(handle, &token, nil), token)
+    // libpam owns the token that it sets, and `answer` copies it at once.
+    return unsafe answer(pam_get_authtok_noverify(handle.pointer, &token, nil), token)
   }
 
   func askAgain() -> Answer {
     // libpam compares with the token that it is given, and does not look whether there is one.
-    var token = PAMItem.pointer(PAM_AUTHTOK, of: handle)
-    if token == nil { return .aborted }
-    return answer(pam_get_authtok_verify(handle, &token, nil), token)
+    // It owns that token, and the one that it sets, which `answer` copies at once.
+    var token = unsafe handle.text(PAM_AUTHTOK)
+    if unsafe token == nil { return .aborted }
+    return unsafe answer(pam_get_authtok_verify(handle.pointer, &token, nil), token)
   }
 
   func forgetToken() {
-    _ = pam_set_item(handle, PAM_AUTHTOK, nil)
+    // NULL makes libpam wipe and forget its own copy.
+    _ = unsafe pam_set_item(handle.pointer, PAM_AUTHTOK, nil)
   }
 
   func show(_ text: String, as style: MessageStyle) -> Bool {
     if isSilent { return true }
     let code = style == .error ? PAM_ERROR_MSG : PAM_TEXT_INFO
-    return text.withCString { cpam_message(handle, code, $0) } == PAM_SUCCESS
+    // The text is a C string for as long as the call.
+    return unsafe cpam_message(handle.pointer, code, text) == PAM_SUCCESS
   }
 
   func log(_ text: String, _ priority: LogPriority) {
@@ -48,13 +52,15 @@ struct PAMConversation: Conversation {
       }
     for line in lines {
       if SystemLog.isFull { return }
-      line.withCString { cpam_log(handle, code, $0) }
+      // The line is a C string for as long as the call.
+      unsafe cpam_log(handle.pointer, code, line)
     }
   }
 
   private func answer(_ code: Int32, _ token: UnsafePointer<CChar>?) -> Answer {
     switch code {
-    case PAM_SUCCESS: token.map { .token(PAMItem.bytes(of: $0)) } ?? .aborted
+    // With this code the token is NULL or a C string of libpam's.
+    case PAM_SUCCESS: unsafe token.map { unsafe .token(PAMHandle.bytes(of: $0)) } ?? .aborted
     case PAM_TRY_AGAIN: .mismatch
     case PAM_BUF_ERR: .outOfMemory
     default: .aborted

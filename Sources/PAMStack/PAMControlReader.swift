@@ -1,4 +1,5 @@
 internal import PolicyLanguage
+internal import Text
 
 /// Reads a control such as `success=1 default=ignore`, as libpam does.
 struct PAMControlReader {
@@ -62,8 +63,8 @@ struct PAMControlReader {
       return match.action
     }
     let start = position
-    let digits = take { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-    if let count = Keyword.wholeNumber(digits), count > 0 { return .jump(count) }
+    let digits = take { $0.isDigit }
+    if let count = WholeNumber.read(digits.utf8, in: 1...999_999_999) { return .jump(count) }
     let found = digits + take { !isSpace($0) }
     let allowed = "; it must be ignore, ok, done, bad, die, reset or a number of lines from 1"
     let message = found.isEmpty ? "the action is missing" : "unknown action " + found.shortened

@@ -20,7 +20,8 @@ struct Alphabet {
   static var digits: Alphabet { Alphabet(["", "0123456789", "", ""]) }
 
   private init(_ texts: [StaticString]) {
-    characters = texts.map { text in text.withUTF8Buffer { Array($0) } }
+    // A copy of the bytes of a literal, which is there for as long as the program.
+    characters = texts.map { text in text.withUTF8Buffer { unsafe Array($0) } }
   }
 }
 

@@ -3,6 +3,9 @@ internal import Text
 
 /// The lines of a policy about the length and the characters of a password.
 struct CharacterLines {
+  /// All of the lines, in the order of the policy.
+  let all: [Policy.Line]
+
   /// The lines that every accepted password meets.
   let decisive: [Policy.Line]
 
@@ -13,9 +16,9 @@ struct CharacterLines {
 
   /// Chooses the lines of a policy; a requested number of characters counts as one more line.
   init(of policy: Policy, length: Int? = nil) {
-    let lines = policy.lines.filter { CharacterDemands.include($0) }
-    decisive = lines.filter { policy.needs($0) }
-    others = lines.filter { !policy.needs($0) }
+    all = policy.lines.filter { CharacterDemands.include($0) }
+    decisive = all.filter { policy.needs($0) }
+    others = all.filter { !policy.needs($0) }
     self.length = length
   }
 
@@ -35,9 +38,9 @@ struct CharacterLines {
     CharacterDemands(of: lines, length: length).shortest != nil
   }
 
-  /// The titles of decisive lines that cannot be met together; nil if all can.
-  var conflict: [Phrase]? {
-    canBeMet(decisive) ? nil : Self.needed(for: decisive) { !canBeMet($0) }
+  /// Returns the titles of lines that cannot be met together; nil if all can.
+  func conflict(among lines: [Policy.Line]) -> [Phrase]? {
+    canBeMet(lines) ? nil : Self.needed(for: lines) { !canBeMet($0) }
   }
 
   /// Returns the titles of the lines without which a fault goes away.

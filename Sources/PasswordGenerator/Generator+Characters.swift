@@ -29,14 +29,21 @@ extension Generator {
     _ randomness: Randomness
   ) throws(GenerationFault) -> Generator {
     let lines = CharacterLines(of: judge.policy, length: length)
-    if let conflict = lines.conflict { throw .neverTogether(conflict, length: length) }
+    if let conflict = lines.conflict(among: lines.decisive) {
+      throw .neverTogether(conflict, length: length)
+    }
     let first = try best(for: lines.compatible, length, patience, judge, randomness)
     if first.isAccepted { return first.generator }
     // A line that need not be met can be in the way of others.
     let second = try best(for: lines.decisive, length, 0, judge, randomness)
     if second.isAccepted { return second.generator }
-    _ = try first.generator.password()
-    return first.generator
+    do throws(GenerationFault) {
+      _ = try first.generator.password()
+      return first.generator
+    } catch .refused(let titles) {
+      let conflict = lines.conflict(among: lines.all)
+      throw conflict.map { .neverTogether($0, length: length) } ?? .refused(titles)
+    }
   }
 
   /// Returns a generator of the shortest passwords that are strong and that the policy accepts, and whether

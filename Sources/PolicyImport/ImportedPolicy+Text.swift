@@ -1,4 +1,5 @@
 public import PolicyLanguage
+internal import Text
 
 extension ImportedPolicy {
   /// The policy file: each line of the rival's text as a comment, and under it what it became and what
@@ -13,7 +14,7 @@ extension ImportedPolicy {
     return text
   }
 
-  /// The widest line of a comment that is ours, in characters.
+  /// The widest line of a comment that is ours, in columns.
   fileprivate static let width = 78
 }
 
@@ -41,19 +42,7 @@ extension ImportedPolicy.Line {
 
   /// Returns a comment of ours, broken at blanks.
   private static func comment(_ text: String) -> String {
-    var comment = ""
-    var line = ""
-    var count = 0
-    for word in text.split(separator: " ") {
-      let length = word.count
-      if !line.isEmpty, count + 1 + length > ImportedPolicy.width - 4 {
-        comment += "#   " + line + "\n"
-        line = ""
-        count = 0
-      }
-      count += (line.isEmpty ? 0 : 1) + length
-      line += (line.isEmpty ? "" : " ") + word
-    }
-    return comment + "#   " + line + "\n"
+    let lines = WordWrap.lines(of: text.split(separator: " "), width: ImportedPolicy.width - 4)
+    return lines.reduce("") { $0 + "#   " + $1 + "\n" }
   }
 }

@@ -6,7 +6,7 @@ public struct Circumstances {
   private let account: Account
   /// The PAM service, or nil where it is not known.
   private let service: String?
-  private let isMember: (String) throws(RuleFault) -> Bool
+  private let isMember: (String) throws(HostFault) -> Bool
 
   /// Creates the circumstances of a change.
   ///
@@ -18,7 +18,7 @@ public struct Circumstances {
   public init(
     of account: Account = Account(),
     service: String? = nil,
-    isMember: @escaping (String) throws(RuleFault) -> Bool = { _ in false }
+    isMember: @escaping (String) throws(HostFault) -> Bool = { _ in false }
   ) {
     self.account = account
     self.service = service
@@ -28,12 +28,12 @@ public struct Circumstances {
   /// Tells whether a section is for this change.
   ///
   /// - Throws: Why nobody can tell.
-  public func match(_ selector: Section.Selector) throws(RuleFault) -> Bool {
+  public func match(_ selector: Section.Selector) throws(HostFault) -> Bool {
     switch selector {
     case .user:
       if account.names.contains(where: { selector == .user($0) }) { return true }
       // The host may have the name of the section for the account.
-      if let fault = account.fault { throw RuleFault(fault) }
+      if let fault = account.fault { throw HostFault(fault) }
       return false
     case .group(let name):
       if account.userName == nil { return false }

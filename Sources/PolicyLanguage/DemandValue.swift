@@ -1,4 +1,5 @@
 import PasswordPolicy
+internal import Text
 
 /// How the value of a line's key is written, and what it demands.
 enum DemandValue: Sendable {
@@ -45,8 +46,7 @@ enum DemandValue: Sendable {
     switch self {
     case .yes(let demand): return text == "yes" ? demand : nil
     case .number(let range, let demand):
-      guard let number = Keyword.wholeNumber(text), range.contains(number) else { return nil }
-      return demand(number)
+      return WholeNumber.read(text.utf8, in: range).map(demand)
     case .word(let choices): return choices.first { $0.word == text }?.demand
     case .guesses:
       guard let exponent = Self.decimalLogarithm(text), 0...30 ~= exponent else { return nil }
@@ -66,15 +66,16 @@ enum DemandValue: Sendable {
 
   /// Reads a number as `100000000`, `1e8` or `10^8` and returns its decimal logarithm.
   static func decimalLogarithm(_ text: String) -> Double? {
+    let exponents = 0...30
     if text.hasPrefix("10^") {
-      return Keyword.wholeNumber(String(text.dropFirst(3))).map { Double($0) }
+      return WholeNumber.read(text.utf8.dropFirst(3), in: exponents).map { Double($0) }
     }
     let parts = text.split(separator: "e", omittingEmptySubsequences: false)
     guard let first = parts.first, let number = number(String(first)), number >= 1 else {
       return nil
     }
     if parts.count == 1 { return GuessCount.log10(number) }
-    guard parts.count == 2, let exponent = Keyword.wholeNumber(String(parts[1])) else {
+    guard parts.count == 2, let exponent = WholeNumber.read(parts[1].utf8, in: exponents) else {
       return nil
     }
     return GuessCount.log10(number) + Double(exponent)
@@ -85,7 +86,7 @@ enum DemandValue: Sendable {
     guard 1...31 ~= text.utf8.count else { return nil }
     var number = 0.0
     for byte in text.utf8 {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+      guard byte.isDigit else { return nil }
       number = number * 10 + Double(byte - UInt8(ascii: "0"))
     }
     return number

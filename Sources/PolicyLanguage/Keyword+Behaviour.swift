@@ -1,4 +1,5 @@
 import PasswordPolicy
+internal import Text
 
 extension Keyword {
   /// The keys that are no lines of the checklist and part of the policy all the same.
@@ -65,7 +66,7 @@ extension Keyword {
 
   private static var retry: Keyword {
     let effect = Effect.other { setting, draft in
-      guard let number = wholeNumber(setting.value), 1...9 ~= number else { return false }
+      guard let number = WholeNumber.read(setting.value.utf8, in: 1...9) else { return false }
       draft.dialogue.retry = number
       return true
     }
@@ -75,7 +76,7 @@ extension Keyword {
 
   private static var level: Keyword {
     let effect = Effect.other { setting, draft in
-      let number = wholeNumber(setting.value)
+      let number = WholeNumber.read(setting.value.utf8, in: 0...9)
       let level = Level.allCases.first { $0.keyword == setting.value || $0.rawValue == number }
       guard let level else { return false }
       draft.minimum = level

@@ -95,9 +95,4 @@ extension Keyword {
   static func isNo(_ value: String) -> Bool {
     value == "no" || value == "0"
   }
-
-  /// Reads a number of at most nine decimal digits.
-  package static func wholeNumber(_ text: String) -> Int? {
-    text.utf8.count <= 9 ? decimal(Array(text.utf8)[...], upTo: 999_999_999) : nil
-  }
 }

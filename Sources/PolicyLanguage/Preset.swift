@@ -13,7 +13,10 @@ package struct Preset: Sendable {
   static let sourceStart = "preset "
 
   /// The policy's bytes.
-  var bytes: [UInt8] { text.withUTF8Buffer { Array($0) } }
+  var bytes: [UInt8] {
+    // A copy of the bytes of a literal, which is there for as long as the program.
+    text.withUTF8Buffer { unsafe Array($0) }
+  }
 
   /// Every preset.
   static var all: [Preset] {

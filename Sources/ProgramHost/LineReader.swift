@@ -94,8 +94,9 @@ public struct LineReader: ~Copyable {
   /// Reads more; false at the end.
   private mutating func fill() throws(InputFault) -> Bool {
     while true {
-      let count = chunk.withUnsafeMutableBytes {
-        Int(CModuleHost.read(descriptor, $0.baseAddress, $0.count))
+      // The array outlasts the call, and its size is passed on.
+      let count = unsafe chunk.withUnsafeMutableBytes {
+        unsafe Int(CModuleHost.read(descriptor, $0.baseAddress, $0.count))
       }
       if count >= 0 {
         unread = 0..<count

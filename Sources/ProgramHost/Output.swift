@@ -20,6 +20,7 @@ public enum Output: Int32, Sendable {
   /// - Parameter bytes: The bytes, with their line ends.
   /// - Returns: Whether all of them were taken.
   public func write(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { cprogram_write(rawValue, $0.baseAddress, $0.count) }
+    // The array outlasts the call, and its size is passed on.
+    unsafe bytes.withUnsafeBytes { unsafe cprogram_write(rawValue, $0.baseAddress, $0.count) }
   }
 }

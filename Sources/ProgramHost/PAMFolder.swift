@@ -14,8 +14,8 @@ public enum PAMFolder {
   public static func hasModule(_ module: String) -> Bool {
     // libpam puts the kind of the machine in the place of $ISA.
     if module.utf8.contains(UInt8(ascii: "$")) { return true }
-    if module.utf8.first == UInt8(ascii: "/") { return FileReader.exists(module) }
-    return moduleFolders.contains { FileReader.exists($0 + "/" + module) }
+    if module.utf8.first == UInt8(ascii: "/") { return FolderReader.exists(module) }
+    return moduleFolders.contains { FolderReader.exists($0 + "/" + module) }
   }
 
   /// Where distributions have the modules: Fedora and its kin, others, and Debian for each machine.
@@ -54,7 +54,7 @@ public enum PAMFolder {
   /// Reads a file for whoever asks, and tells who else could have written it.
   private static func read(_ path: String) -> PAMReading {
     do {
-      let (bytes, fault) = try FileReader.readWithOwner(path, limit: sizeLimit)
+      let (bytes, fault) = try UntrustedFile.contentsAndOwner(of: path, limit: sizeLimit)
       return .text(bytes, fault: fault?.message)
     } catch {
       return error == .missing ? .missing : .unreadable(error.message)

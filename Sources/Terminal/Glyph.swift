@@ -1,3 +1,5 @@
+internal import Text
+
 /// A character as a screen shows it.
 public struct Glyph: Equatable, Sendable {
   /// What is written for it.
@@ -47,19 +49,22 @@ public struct Glyphs: Sendable {
   }
 
   private func glyph(of piece: TextPiece) -> Glyph {
-    guard let first = piece.scalars.first else { return replacement }
-    if first.isASCII, piece.scalars.count == 1 {
-      let byte = UInt8(truncatingIfNeeded: first.value)
-      return (0x20..<0x7F).contains(byte) ? Glyph([byte], width: 1) : replacement
+    switch piece {
+    case .ascii(let byte) where 0x20..<0x7F ~= byte: Glyph([byte], width: 1)
+    case .ascii, .invalidByte: replacement
+    case .character(let character): glyph(of: Array(character.unicodeScalars))
     }
-    if first.isHidden { return replacement }
-    let width = width(of: piece.scalars)
+  }
+
+  private func glyph(of scalars: [Unicode.Scalar]) -> Glyph {
+    guard let first = scalars.first, !first.isHidden else { return replacement }
+    let width = width(of: scalars)
     if !isUnicode { return Glyph([UInt8(ascii: "?")], width: 1) }
     var shown = String.UnicodeScalarView()
     // An accent by itself would join what stands before it on the screen.
     if width == 0 { shown.append("\u{25CC}") }
-    for scalar in piece.scalars.prefix(Self.scalarLimit) { shown.append(scalar) }
-    let isPlain = piece.scalars.count == 1 && width > 0 && first.value < 0x1F000
+    for scalar in scalars.prefix(Self.scalarLimit) { shown.append(scalar) }
+    let isPlain = scalars.count == 1 && width > 0 && first.value < 0x1F000
     return Glyph(Array(String(shown).utf8), width: max(width, 1), isSure: isPlain)
   }
 

@@ -1,3 +1,5 @@
+internal import Text
+
 /// Puts texts into the columns of rows.
 public struct Layout: Sendable {
   /// How the terminal shows characters.
@@ -46,26 +48,23 @@ public struct Layout: Sendable {
   /// - Returns: One row or more.
   public func wrap(_ text: String, _ style: Style = .plain, behind first: Row = Row()) -> [Row] {
     let indent = min(first.width, width - 1)
-    var rows: [Row] = []
-    var row = first
-    var isFresh = true
-    for word in text.split(separator: " ") {
-      var gap = 1
-      for part in LineBreaks.parts(of: glyphs.glyphs(of: Array(word.utf8))) {
-        let needed = part.reduce(0) { $0 + $1.width }
-        if !isFresh, row.width + gap + needed > width {
-          rows.append(row)
-          row = Row()
-          row.pad(to: indent)
-          isFresh = true
-        }
-        if !isFresh, gap > 0 { row.append(Glyph([0x20], width: 1), style) }
-        append(part, style, to: &row)
-        isFresh = false
-        gap = 0
+    let words = text.split(separator: " ").flatMap { word in
+      LineBreaks.parts(of: glyphs.glyphs(of: Array(word.utf8))).enumerated().map {
+        (gap: $0.offset == 0 ? 1 : 0, part: $0.element)
       }
     }
-    return rows + [row]
+    let lines = WordWrap.lines(of: words, width: width, first: first.width, following: indent) {
+      ($0.gap, $0.part.reduce(0) { $0 + $1.width })
+    }
+    return lines.enumerated().map { number, words in
+      var row = number == 0 ? first : Row()
+      row.pad(to: indent)
+      for (place, word) in words.enumerated() {
+        if place > 0, word.gap > 0 { row.append(Glyph([0x20], width: 1), style) }
+        append(word.part, style, to: &row)
+      }
+      return row
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import GuessEstimator
 package enum KeyTableBuilder {
   /// The rows of a keyboard, a line each.
   ///
-  /// `¤` holds the place of a key that the row does not have, or that types a letter.
+  /// `¤` is the place of a key that the row does not have, or that types a letter.
   private struct Layout {
     let plain: String
     let shifted: String
@@ -33,30 +33,31 @@ package enum KeyTableBuilder {
   }
 
   private static func layout(of keyboard: Keyboard) -> Layout {
-    switch keyboard {
+    let rows = Keyboard.rows
+    return switch keyboard {
     case .qwerty:
       Layout(
-        plain: "`1234567890-=\n¤qwertyuiop[]\\\n¤asdfghjkl;'\n¤zxcvbnm,./",
-        shifted: "~!@#$%^&*()_+\n¤¤¤¤¤¤¤¤¤¤¤{}|\n¤¤¤¤¤¤¤¤¤¤:\"\n¤¤¤¤¤¤¤¤<>?"
+        plain: "`\(rows[0])-=\n¤\(rows[2])[]\\\n¤\(rows[3]);'\n¤\(rows[4]),./",
+        shifted: "~\(rows[1])_+\n¤¤¤¤¤¤¤¤¤¤¤{}|\n¤¤¤¤¤¤¤¤¤¤:\"\n¤¤¤¤¤¤¤¤<>?"
       )
     case .qwertz:
       Layout(
-        plain: "^1234567890ß´\n¤qwertzuiopü+\n¤asdfghjklöä#\n¤yxcvbnm,.-",
+        plain: "^\(rows[0])ß´\n¤\(rows[5])ü+\n¤\(rows[3])öä#\n¤\(rows[6]),.-",
         shifted: "°!\"§$%&/()=?"
       )
     case .azerty:
       Layout(
-        plain: "²&é\"'(-è_çà)=\n¤azertyuiop^$\n¤qsdfghjklmù*\n¤wxcvbn,;:!",
-        shifted: "¤1234567890°+"
+        plain: "²&é\"'(-è_çà)=\n¤\(rows[7])^$\n¤\(rows[8])ù*\n¤\(rows[9]),;:!",
+        shifted: "¤\(rows[0])°+"
       )
     case .dvorak:
       Layout(
-        plain: "`1234567890[]\n¤',.pyfgcrl/=\n¤aoeuidhtns-\n¤;qjkxbmwvz",
-        shifted: "~!@#$%^&*(){}"
+        plain: "`\(rows[0])[]\n¤',.pyfgcrl/=\n¤aoeuidhtns-\n¤;qjkxbmwvz",
+        shifted: "~\(rows[1]){}"
       )
     case .cyrillic:
       Layout(
-        plain: "ё1234567890-=\n¤йцукенгшщзхъ\n¤фывапролджэ\n¤ячсмитьбю.",
+        plain: "ё\(rows[0])-=\n¤\(rows[10])\n¤\(rows[11])\n¤\(rows[12]).",
         shifted: "¤!\"№;%:?*()_+"
       )
     case .numberPad: Layout(plain: "789\n456\n123\n0", shifted: "")

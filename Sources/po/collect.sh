@@ -14,20 +14,17 @@ collect() {
 }
 
 # But for strings of several lines, which hold nothing for people.
-folders='BreachedList BreachedListBuilder Field GuessEstimator/Piece.swift ModuleHost PAMModule PasswordGenerator PasswordPolicy
-  PolicyLanguage ProgramHost Text po pwmeter'
+folders='BreachedList BreachedListBuilder Field ModuleHost PAMModule PasswordGenerator PasswordPolicy PolicyLanguage
+  ProgramHost Text po pwmeter'
 # shellcheck disable=SC2086 # words on purpose
 (cd Sources && find $folders -name '*.swift' -o -name '*.h') | LC_ALL=C sort > "$room/files"
 while read -r file; do
   mkdir -p "$room/Sources/$(dirname "$file")"
   sed '/"""/,/"""/d' "Sources/$file" > "$room/Sources/$file"
 done < "$room/files"
-names=Sources/GuessEstimator/Piece.swift
-sed 's|^|Sources/|' "$room/files" | grep -v "^$names" > "$room/sources"
+sed 's|^|Sources/|' "$room/files" > "$room/sources"
 collect --keyword --keyword=Phrase:1 --keyword=counted:2,3 --keyword=Rule:2 --keyword=unmet:1 \
   --keyword=notChecked:1 --files-from="$room/sources"
-# The names of what passwords are made of, in a file that has no other text.
-collect --extract-all --join-existing "$names"
 cat << 'HEADER'
 # Texts of pam_pwmeter.
 # This file is distributed under the same license as pam_pwmeter.

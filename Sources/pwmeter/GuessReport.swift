@@ -60,7 +60,7 @@ struct GuessReport {
             JSON.object([
               ("first", JSON.number(piece.start + 1)),
               ("last", JSON.number(piece.end)),
-              ("kind", JSON.string(piece.kind.name)),
+              ("kind", JSON.string(piece.kind.namePhrase.english)),
               ("log10Guesses", Guesses.json(log10: piece.cost)),
             ])
           }

@@ -62,19 +62,12 @@ enum Help {
     // Translators: stands before a command line that shows how the program is called.
     let word = Language.text(Phrase("usage:")) + " "
     let indent = Columns.width(word)
-    var rows: [String] = []
-    for parts in lines {
-      var row = ""
-      for part in parts {
-        if !row.isEmpty, indent + Columns.width(row) + 1 + Columns.width(part) > width {
-          rows.append(row)
-          row = " "
-        }
-        row += (row.isEmpty ? "" : " ") + part
-      }
-      rows.append(row)
+    let margin = "\n" + String(repeating: " ", count: indent)
+    let rows = lines.map {
+      WordWrap.lines(of: $0, width: width, first: indent, following: indent + 2)
+        .joined(separator: margin + "  ")
     }
-    return word + rows.joined(separator: "\n" + String(repeating: " ", count: indent)) + "\n"
+    return word + rows.joined(separator: margin) + "\n"
   }
 
   /// What a command does, in sentences.

@@ -1,5 +1,6 @@
 internal import Text
 internal import ModuleHost
+internal import ProgramHost
 internal import PasswordPolicy
 internal import PolicyLanguage
 

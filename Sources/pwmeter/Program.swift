@@ -22,7 +22,8 @@ struct Program {
   /// The words of the command line behind the program's name; bytes that are not UTF-8 are replaced.
   private static var words: [String] {
     (0..<max(cprogram_word_count(), 1)).dropFirst().compactMap { place in
-      cprogram_word(place).map { String(cString: $0) }
+      // A C string that stays for as long as the program, copied here.
+      unsafe cprogram_word(place).map { unsafe String(cString: $0) }
     }
   }
 

@@ -47,7 +47,7 @@ grep --recursive --only-matching --no-filename 'LATE([a-z0-9_]*)' Sources/CModul
   sed 's/LATE(\(.*\))/\1/' | grep --line-regexp --invert-match --fixed-strings --file="$faults.late" |
   sed "s/^/looks a function up that no list of the toolchain has: /" >> "$faults"
 rm -f "$faults.late"
-find Sources Tests pam.d-example ./*.md Makefile .ci -type f -not -path '*/Golden/*' \
+find Sources Tests pam.d-example ./*.md Makefile .ci .github -type f -not -path '*/Golden/*' \
   -not -path '*/Corpus/*' > "$faults.list"
 while read -r file; do forbid "trailing blank" '[[:blank:]]$' "$file"; done < "$faults.list"
 rm -f "$faults.list"

@@ -112,7 +112,7 @@ struct BenchmarkReportTests {
       """
     let anew = run(shell).output
     #expect(Self.budgets(anew).count == 12)
-    #expect(Self.budgets(anew) == Self.budgets(Readme().text))
+    #expect(Self.budgets(anew) == Self.budgets(Page.readme.text))
     #expect(anew.contains("| 67 us | 50 us |"))
   }
 
@@ -136,7 +136,7 @@ struct BenchmarkReportTests {
     let anew = run(shell).output
     #expect(anew.contains("| 24 | 12.50 % | 12.50 % | 12.50 % | 12.50 % | 12.50 % | none |\n"))
     #expect(Self.sets(anew).count == sets.count + 2)
-    #expect(Self.sets(anew) == Self.sets(Readme().text))
+    #expect(Self.sets(anew) == Self.sets(Page.readme.text))
   }
 
   /// The first cell of each line of the table of what is let through.

@@ -97,7 +97,7 @@ struct ComparisonTests {
   func row(_ row: Row) {
     let seen = Self.modules.indices.map { Self.seen(row, $0) }
     let line = "| " + ([row.title] + seen.map(row.told)).joined(separator: " | ") + " |"
-    let isThere = Readme().text.contains(line + "\n")
+    let isThere = Page.readme.text.contains(line + "\n")
     #expect(isThere, "\(line)\n\(seen.joined(separator: "\n"))")
   }
 
@@ -108,7 +108,9 @@ struct ComparisonTests {
       echo "| $(find Sources/po -name "*.po" | wc -l) | $(count build/rivals libpwquality) | $(count build/rivals passwdqc) |"
       """
     let counts = Stage.launch(["sh", "-ec", shell]).output
-    let isThere = Readme().text.contains("| catalogs of its texts in other languages \(counts)\n")
+    let isThere = Page.readme.text.contains(
+      "| catalogs of its texts in other languages \(counts)\n"
+    )
     #expect(isThere, "\(counts)")
   }
 }

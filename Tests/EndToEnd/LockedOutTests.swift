@@ -89,7 +89,9 @@ struct LockedOutTests {
 
   @Test(arguments: stacks)
   func `the line goes, and nobody behind it waits for its password`(_ stack: Stack) throws {
-    let lines = Readme().text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let lines = Page.readme.text.split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
     let command = try #require(
       lines.first { $0.hasPrefix("sed -i.bak") && $0.contains("pam_pwmeter") }
     )

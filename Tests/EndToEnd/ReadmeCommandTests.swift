@@ -5,29 +5,14 @@ import Testing
 /// The commands that the README names outside of its shell blocks, which `ReadmeTests` runs.
 @Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
 struct ReadmeCommandTests {
-  private static let readme = Readme()
+  private static let readme = Page.readme
 
   /// What stands in the text as code, and the lines of blocks that say no language.
   private static let named: [String] = {
-    let prose = readme.text.components(separatedBy: "```").enumerated()
-      .filter { $0.offset % 2 == 0 }.map { $0.element }
-    let spans = prose.flatMap { text in
-      text.components(separatedBy: "`").enumerated()
-        .filter { $0.offset % 2 == 1 }.map { $0.element.replacing("\n", with: " ") }
-    }
     let lines = readme.blocks.filter { $0.language.isEmpty || $0.language == "  " }
       .flatMap { $0.lines }.map { $0.trimmingCharacters(in: .whitespaces) }
-    return Array(Set(spans + lines)).sorted()
+    return Array(Set(readme.spans + lines)).sorted()
   }()
-
-  @Test(
-    "every target of make that it names is there",
-    arguments: named.filter { $0 == "make" || $0.hasPrefix("make ") }
-  )
-  func target(_ command: String) {
-    let result = Stage.launch(["sh", "-c", "\(command) --dry-run"])
-    #expect(result.status == 0, "\(result.errors)")
-  }
 
   /// Commands that show the field; the tests of the field and `asked` run them.
   private static let field = ["pwmeter", "pwmeter ask", "pwmeter change"]

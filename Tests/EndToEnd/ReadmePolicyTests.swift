@@ -46,7 +46,7 @@ struct ReadmePolicyTests {
   ]
 
   private static let section =
-    Readme().text.components(separatedBy: "### Five policies to copy").last?
+    Page.readme.text.components(separatedBy: "### Five policies to copy").last?
     .components(separatedBy: "\n### ").first ?? ""
 
   @Test("there are five")

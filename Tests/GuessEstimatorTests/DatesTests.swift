@@ -10,7 +10,7 @@ struct DatesTests {
     "1/2/1999", "1999-12-31", "99_12_31", "1 2 24", "１９９９",
   ]
 
-  @Test(arguments: dates) func `a date or a year of four digits is one`(_ text: String) {
+  @Test(arguments: dates) func `accepts dates and years of four digits`(_ text: String) {
     #expect(Dates.isDate(text.utf8))
   }
 
@@ -22,11 +22,11 @@ struct DatesTests {
     "١٩٩٩", "1999\u{301}",
   ]
 
-  @Test(arguments: others) func `anything else is none`(_ text: String) {
+  @Test(arguments: others) func `rejects other texts`(_ text: String) {
     #expect(!Dates.isDate(text.utf8))
   }
 
-  @Test func `bytes that are no text are no date, and what is long is none`() {
+  @Test func `rejects invalid UTF-8 and long texts`() {
     #expect(!Dates.isDate([0x31, 0x39, 0x39, 0xFF]))
     #expect(!Dates.isDate([0xFF]))
     #expect(!Dates.isDate(Array("1999".utf8) + [UInt8](repeating: 0, count: 600)))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import GuessEstimator
 
-/// How much of a password is looked at.
+/// How much of a password is read.
 struct GuessTextTests {
-  /// Counts what is read from an endless run of one scalar's bytes.
+  /// Counts the bytes that are read of an endless text.
   private final class Reads: Sequence, IteratorProtocol {
     private let bytes: [UInt8]
     private(set) var count = 0
@@ -18,14 +18,11 @@ struct GuessTextTests {
     }
   }
 
-  @Test(
-    "Reading stops where the estimate stops looking",
-    arguments: ["a", "é", "\u{301}", "\u{1F600}", "e\u{301}"]
-  )
-  func readingStops(text: String) {
+  @Test(arguments: ["a", "é", "\u{301}", "\u{1F600}", "e\u{301}"])
+  func `stops reading at the limit of the estimate`(text: String) {
     let reads = Reads(text)
     let read = GuessText(reads)
-    // An accent that was read may be part of the last letter.
+    // The last accent may be part of the last letter.
     #expect((GuessText.limit - 1...GuessText.limit).contains(read.letters.count))
     #expect(reads.count <= 4 * GuessText.limit + 4)
   }

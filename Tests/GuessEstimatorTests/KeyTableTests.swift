@@ -9,7 +9,7 @@ struct KeyTableTests {
   static let file = WordTableTests.file.deletingLastPathComponent()
     .appendingPathComponent("keys.bin")
 
-  @Test func `the table is what the generator makes`() throws {
+  @Test func `the table in the tree is the generated one`() throws {
     #expect(try Data(contentsOf: Self.file) == Data(KeyTableBuilder.table()))
     #expect(Keyboard.count == Keyboard.allCases.count)
   }
@@ -44,11 +44,11 @@ struct KeyTableTests {
     Place("№", .cyrillic, 0, 3, shift: true),
     Place("0", .numberPad, 3, 0, shift: false),
     Place("q", without: .numberPad),
-    // What holds the place of a missing key is none itself.
+    // The placeholder of a missing key.
     Place("¤", without: .qwerty),
   ]
 
-  @Test(arguments: places) func `a character has the key that types it`(_ place: Place) {
+  @Test(arguments: places) func `finds the key of a character`(_ place: Place) {
     let offset = KeyTable.offset(of: place.character.value)
     let key = offset.map { KeyTable.builtIn.key(at: $0, on: place.keyboard) } ?? .none
     #expect(key == place.key ?? .none)

@@ -2,7 +2,7 @@ import GuessEstimator
 import Testing
 import WordTableBuilder
 
-@Suite struct TableWriterTests {
+struct TableWriterTests {
   struct Words: Sendable, CustomTestStringConvertible {
     let words: [String]
     var testDescription: String { "\(words.count) words" }
@@ -13,18 +13,18 @@ import WordTableBuilder
     Words(words: ["abc"]),
     Words(words: ["ab", "abc", "abcd", "bcd", "cd"].map { "x\($0)" }),
     Words(words: ["жук", "жуки", "猫", "犬", "かわいい", "café", "cafés"]),
-    // Every word of three letters of a small alphabet but a few.
+    // Most words of three letters of a small alphabet.
     Words(
       words: "abcdefgh".flatMap { first in
         "abcdefgh".flatMap { second in "abcdefg".map { "\(first)\(second)\($0)" } }
       }
     ),
-    // Digits of squares: little to share.
+    // Squares, which share few digits.
     Words(words: (1000..<3000).map { "\($0 * $0)" }),
   ]
 
   @Test(arguments: sets)
-  func `a table has its words and no others`(_ set: Words) {
+  func `a table has exactly its words`(_ set: Words) {
     var entries = Entries()
     for (index, word) in set.words.enumerated() {
       entries.add(word.utf8, rank: index + 1, kind: .brand, isCommonPassword: index % 2 == 0)
@@ -56,7 +56,7 @@ import WordTableBuilder
     }
   }
 
-  @Test func `the best rank and the kind that has it hold, and any common list makes it common`() {
+  @Test func `an entry has the best rank, its kind, and is common if any list is`() {
     var entries = Entries()
     entries.add("mark".utf8, rank: 9, kind: .word, isCommonPassword: true)
     entries.add("mark".utf8, rank: 4, kind: .name, isCommonPassword: false)
@@ -72,7 +72,7 @@ import WordTableBuilder
     (1, 0.0), (2, 0.376), (3, 0.526), (10, 0.978), (100, 2.03), (1023, 2.93), (1024, 3.16),
     (30_000, 4.36), (1_000_000, 5.87),
   ])
-  func `a rank is kept within a quarter of an octave, and half an octave from 1024 on`(
+  func `stores ranks in steps of a quarter of an octave, or half an octave from 1024 on`(
     rank: Int,
     logarithm: Double
   ) {
@@ -90,7 +90,7 @@ import WordTableBuilder
     ("йод", ["йод"]),
     ("が", ["が"]),
   ])
-  func `a word has its forms in folded case and without accents`(word: String, forms: [String]) {
+  func `a word is stored in folded case, with and without accents`(word: String, forms: [String]) {
     #expect(Spelling.forms(of: word.utf8) == forms.map { Array($0.utf8) })
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuessEstimator
 
-/// What the estimate does while a password is typed.
+/// The estimate while a password is typed.
 struct TypingTests {
   static let passwords = [
     // Common passwords and what people add.
@@ -23,16 +23,16 @@ struct TypingTests {
     "Vh8#kq2Lp0z", "xk密q!Zp97", "zqxjvkwbm", "T7$wq!9rLm2x", "k3j9x0q7w2", "钟缆哑稻郭泼丘幻拧炉瓣逾镶",
   ]
 
-  /// What a key changed.
+  /// The estimates before and after a key.
   struct Step {
     let typed: String
     let before: Cover
     let after: Cover
 
-    /// By how much the estimate fell.
+    /// The decrease of the estimate.
     var fall: Double { before.log10Guesses - after.log10Guesses }
 
-    /// What is known in the cover after the key and was not there before.
+    /// The known pieces that are new after the key.
     var found: [Piece] {
       after.pieces.filter { piece in
         piece.kind != .unknown
@@ -44,16 +44,13 @@ struct TypingTests {
 
     /// The step in one line.
     var line: String {
-      typed + ": " + Self.tenths(before) + " to " + Self.tenths(after) + ", found "
+      typed + ": " + before.tenths + " to " + after.tenths + ", found "
         + found.map { $0.kind.word }.joined(separator: " ")
-    }
-
-    private static func tenths(_ cover: Cover) -> String {
-      "\(cover.tenths / 10).\(cover.tenths % 10)"
     }
   }
 
-  /// Types a password, one code point a key, and returns where the estimate fell by more than 0.3.
+  /// Types a password, one code point a key, and returns the keys after which the estimate fell by more
+  /// than 0.3.
   static func falls(_ password: String) -> [Step] {
     var typed = ""
     var before = Cover(of: [])
@@ -68,23 +65,23 @@ struct TypingTests {
   }
 
   @Test(arguments: passwords)
-  func `the estimate falls only where a pattern is found`(_ password: String) {
+  func `the estimate falls only if a pattern is found`(_ password: String) {
     for step in Self.falls(password) { #expect(!step.found.isEmpty, "\(step.line)") }
   }
 
-  @Test func `the falls are known`() {
+  @Test func `the estimate falls after the recorded keys`() {
     let lines = Self.passwords.flatMap { Self.falls($0) }.map { $0.line }
     Golden.expect(lines.joined(separator: "\n"), "falls")
   }
 
-  // A likely fifth letter, such as u after q, must not cost less than nothing.
+  // A likely fifth letter, such as u after q, costs at least nothing.
   @Test(arguments: ["zhlqu", "djzin", "vlzin", "xzzin"])
   func `the fifth unknown letter does not make the estimate fall`(_ text: String) {
     for step in Self.falls(text) { #expect(!step.found.isEmpty, "\(step.line)") }
   }
 
   @Test(arguments: 0..<4)
-  func `letters that are no word never make the estimate fall without a pattern`(_ seed: Int) {
+  func `random letters never make the estimate fall without a pattern`(_ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     for _ in 0..<40 {
       var text = ""

@@ -4,7 +4,7 @@ import Testing
 
 struct WordPairsTests {
   @Test(arguments: UInt8.min...UInt8.max)
-  func `two bytes lead where the edges lead`(_ first: UInt8) {
+  func `a pair of bytes leads to the same edge as two steps`(_ first: UInt8) {
     let table = WordTable.builtIn
     let edges = table.automaton.edges(from: table.root.edge.target)
     guard let root = edges[Int(first)] else { return }
@@ -18,7 +18,7 @@ struct WordPairsTests {
     }
   }
 
-  @Test func `letters and digits are known`() {
+  @Test func `has every pair of letters and digits`() {
     let known = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
     for first in known {
       for second in known {

@@ -1,9 +1,10 @@
 import Foundation
 import GuessEstimator
+import TestSupport
 import Testing
 import WordTableBuilder
 
-@Suite struct WordTableTests {
+struct WordTableTests {
   /// The folder of the lists, in the checkout that the tests were built from.
   static let lists = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -14,7 +15,7 @@ import WordTableBuilder
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("CWords/words.bin")
 
-  @Test func `the table is what the generator makes of the lists, and has each word`() throws {
+  @Test func `the table in the tree is generated from the lists, and has each word`() throws {
     let words = try ListReader.entries(of: WordList.all, in: Self.lists)
     #expect(try Data(contentsOf: Self.file) == Data(TableWriter.table(of: words).bytes))
     let table = WordTable.builtIn
@@ -77,7 +78,7 @@ import WordTableBuilder
   ]
 
   @Test(arguments: known)
-  func `a word has the kind and the rank of its best list`(_ known: Known) throws {
+  func `finds the kind and the rank of a word's best list`(_ known: Known) throws {
     let entry = try #require(WordTable.builtIn.entry(of: known.word.utf8))
     #expect(entry.kind == known.kind)
     #expect(known.ranks.contains(entry.log10Rank), "\(entry.log10Rank)")
@@ -88,18 +89,18 @@ import WordTableBuilder
     "", "x9q", "xqzvkw", "passwordx0", "ingurgitationn", "Dragon", "\u{0}", "\u{FFFD}",
     "пароль\u{301}",
   ])
-  func `what is on no list is not found`(_ text: String) {
+  func `finds no other words`(_ text: String) {
     #expect(WordTable.builtIn.entry(of: text.utf8) == nil)
   }
 
-  @Test func `bytes that are not UTF-8 are not found`() {
+  @Test func `finds no invalid UTF-8`() {
     for byte in UInt8(0x80)...0xFF {
       #expect(WordTable.builtIn.entry(of: [byte]) == nil)
       #expect(WordTable.builtIn.entry(of: [0x61, byte, 0x62]) == nil)
     }
   }
 
-  @Test func `the beginning of a word leads on but is no word`() throws {
+  @Test func `the beginning of a word has no entry`() throws {
     let table = WordTable.builtIn
     var node: WordTable.Node? = table.root
     for byte in "ingurgitatio".utf8 { node = node.flatMap { table.next($0, byte) } }
@@ -110,14 +111,12 @@ import WordTableBuilder
     #expect(table.entry(at: end) == table.entry(of: "ingurgitation".utf8))
   }
 
-  // MARK: Damage
-
   @Test(arguments: 0..<200)
-  func `a damaged table gives wrong answers at worst`(_ seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed))
+  func `a damaged table gives wrong answers but no faults`(_ seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
     var bytes = [UInt8](try Data(contentsOf: Self.file))
     if seed % 4 == 0 { bytes.removeLast(Int(random.next() % UInt64(bytes.count))) }
-    // One in two tables is damaged in its header, where it hurts most.
+    // Half of the tables are damaged in the header, which matters most.
     let reach = seed % 2 == 0 ? min(bytes.count, 2048) : bytes.count
     for _ in 0...seed where reach > 0 {
       bytes[Int(random.next() % UInt64(reach))] = UInt8(truncatingIfNeeded: random.next())
@@ -140,7 +139,7 @@ import WordTableBuilder
     }
   }
 
-  @Test func `no bytes at all are a table without words`() {
+  @Test func `an empty table has no words`() {
     let nothing: [UInt8] = []
     nothing.withUnsafeBytes { buffer in
       let start = buffer.baseAddress ?? UnsafeRawPointer(bitPattern: 1)
@@ -149,17 +148,5 @@ import WordTableBuilder
       #expect(table.next(table.root, UInt8(ascii: "a")) == nil)
       #expect(table.entry(of: "password".utf8) == nil)
     }
-  }
-}
-
-/// The generator of Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators".
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

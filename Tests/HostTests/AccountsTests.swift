@@ -35,12 +35,12 @@ struct AccountsTests {
 
   @Test(arguments: [EIO, EAGAIN, ENOMEM, EMFILE, ETIMEDOUT] as [Int32])
   func `a source that does not answer is no source without the name`(_ error: Int32) {
-    let fault = RuleFault("accounts and groups cannot be looked up (errno \(error))")
+    let fault = HostFault("accounts and groups cannot be looked up (errno \(error))")
     #expect(throws: fault) { try Accounts.entry { _, _, _, _ in error } }
   }
 
   @Test func `an entry that is too large is told`() {
-    let fault = RuleFault("the entry of an account or a group is too large to be read")
+    let fault = HostFault("the entry of an account or a group is too large to be read")
     #expect(throws: fault) { try Accounts.entry { _, _, _, _ in ERANGE } }
   }
 

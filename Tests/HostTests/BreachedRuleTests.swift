@@ -83,37 +83,37 @@ struct BreachedRuleTests {
   }
 
   @Test func `a folder without a list makes no rule`() throws {
-    let fault = RuleFault(
+    let fault = HostFault(
       folder.path + ": there is no list in this folder, their names end in .pwlist"
     )
     #expect(throws: fault) { try Rule.breached([folder.path]) }
   }
 
   @Test func `a missing list makes no rule`() {
-    let fault = RuleFault("/nowhere/a.pwlist: there is no such file")
+    let fault = HostFault("/nowhere/a.pwlist: there is no such file")
     #expect(throws: fault) { try Rule.breached(["/nowhere/a.pwlist"]) }
   }
 
   @Test func `a list that others can write to makes no rule`() throws {
     let path = try list(["x"])
     try expectSuccess(chmod(path, 0o664))
-    #expect(throws: RuleFault.self) { try Rule.breached([path]) }
+    #expect(throws: HostFault.self) { try Rule.breached([path]) }
     try expectSuccess(chmod(path, 0o644))
     try expectSuccess(chown(path, 1, 1))
-    let fault = RuleFault(path + ": it belongs to user id 1, and must belong to root")
+    let fault = HostFault(path + ": it belongs to user id 1, and must belong to root")
     #expect(throws: fault) { try Rule.breached([path]) }
   }
 
   @Test func `a link to a list makes no rule`() throws {
     let path = try list(["x"])
     let link = try folder.make("b.pwlist") { symlink(path, $0) }
-    #expect(throws: RuleFault.self) { try Rule.breached([link]) }
+    #expect(throws: HostFault.self) { try Rule.breached([link]) }
   }
 
   @Test func `a folder that others can put lists into makes no rule`() throws {
     _ = try list(["x"])
     try expectSuccess(chmod(folder.path, 0o777))
-    #expect(throws: RuleFault.self) { try Rule.breached([folder.path]) }
+    #expect(throws: HostFault.self) { try Rule.breached([folder.path]) }
   }
 
   @Test func `a list cut short anywhere makes no rule`() throws {
@@ -124,7 +124,7 @@ struct BreachedRuleTests {
       let what =
         length < 8
         ? "this is no list that pwmeter breached build has made" : "the end of the file is missing"
-      #expect(throws: RuleFault(path + ": " + what)) { try Rule.breached([path]) }
+      #expect(throws: HostFault(path + ": " + what)) { try Rule.breached([path]) }
     }
   }
 
@@ -168,11 +168,11 @@ struct BreachedRuleTests {
       } catch {}
       // The linter finds those of the header and the index beforehand.
       if place < 72 + 16 {
-        #expect(throws: RuleFault.self) {
-          try Rule.breached([path]) { list throws(RuleFault) in try list.verifyIndex() }
+        #expect(throws: HostFault.self) {
+          try Rule.breached([path]) { list throws(HostFault) in try list.verifyIndex() }
         }
       }
-      #expect(throws: RuleFault.self, "byte \(place)") {
+      #expect(throws: HostFault.self, "byte \(place)") {
         try BreachedListFile(path).verify()
       }
     }

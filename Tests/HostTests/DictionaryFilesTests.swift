@@ -27,8 +27,8 @@ struct DictionaryFilesTests {
     return folder.path + "/words"
   }
 
-  private static func fault(_ path: String, _ end: String, _ reason: String) -> RuleFault {
-    RuleFault(
+  private static func fault(_ path: String, _ end: String, _ reason: String) -> HostFault {
+    HostFault(
       "\(path).\(end): \(reason); update-cracklib of the package cracklib-runtime makes a dictionary"
         + " on Debian"
     )

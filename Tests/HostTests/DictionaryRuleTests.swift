@@ -85,7 +85,7 @@ struct DictionaryRuleTests {
   }
 
   @Test func `a missing dictionary makes no rule, and says what makes one`() throws {
-    let fault = RuleFault(
+    let fault = HostFault(
       "/nowhere/words.pwd: there is no such file; update-cracklib of the package cracklib-runtime"
         + " makes a dictionary on Debian"
     )
@@ -99,7 +99,7 @@ struct DictionaryRuleTests {
       _ = try folder.file("x", named: "words." + other, mode: other == end ? 0o666 : 0o644)
     }
     let path = folder.path + "/words"
-    let fault = RuleFault(
+    let fault = HostFault(
       "\(path).\(end): others than root may write to it (mode 666), chmod go-w mends that;"
         + " update-cracklib of the package cracklib-runtime makes a dictionary on Debian"
     )
@@ -108,7 +108,7 @@ struct DictionaryRuleTests {
 
   @Test(arguments: ["", "words", "/\0", "/" + String(repeating: "x", count: 1000)])
   func `a dictionary is named by its absolute path`(_ path: String) {
-    let fault = RuleFault(
+    let fault = HostFault(
       "a dictionary is named by its absolute path without .pwd, of at most 1000 bytes"
     )
     #expect(throws: fault) { try Rule.dictionary(path) }

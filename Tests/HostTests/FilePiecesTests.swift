@@ -6,28 +6,32 @@ import Testing
 
 /// Pieces of files, and names that are asked for and not opened.
 struct FilePiecesTests {
+  private static func piece(of path: String, _ range: Range<Int>) throws(FileFault) -> [UInt8] {
+    try TrustedFile(path, links: .followed).piece(range)
+  }
+
   @Test(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
   func `a piece of a file that is handed out in smaller ones is whole`() throws {
     // The kernel makes the text while it is read, some pages at a time.
     let file = "/proc/kallsyms"
-    let whole = try FileReader.read(file, limit: 1 << 26, trusting: .anybody)
+    let whole = try UntrustedFile.contents(of: file, limit: 1 << 26)
     let range = 1000..<400_000
     try #require(whole.count > range.upperBound)
-    #expect(try FileReader.piece(of: file, range) == Array(whole[range]))
+    #expect(try Self.piece(of: file, range) == Array(whole[range]))
   }
 
   @Test(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
   func `a piece of which the file has only the beginning is shorter`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("elephant")
-    #expect(try FileReader.piece(of: file, 4..<20) == Array("hant".utf8))
-    #expect(try FileReader.piece(of: file, 9..<20) == [])
+    #expect(try Self.piece(of: file, 4..<20) == Array("hant".utf8))
+    #expect(try Self.piece(of: file, 9..<20) == [])
   }
 
   @Test(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
   func `a piece that cannot be read is told with the error`() {
     // The first page of a process is never mapped.
-    #expect(throws: FileFault.unreadable(EIO)) { try FileReader.piece(of: "/proc/self/mem", 0..<9) }
+    #expect(throws: FileFault.unreadable(EIO)) { try Self.piece(of: "/proc/self/mem", 0..<9) }
   }
 
   /// What a name may name, and whether it is there.
@@ -52,7 +56,7 @@ struct FilePiecesTests {
     let watch = inotify_init1(O_NONBLOCK)
     defer { close(watch) }
     try #require(inotify_add_watch(watch, folder.path, UInt32(IN_OPEN)) >= 0)
-    #expect(FileReader.exists(path) == isThere)
+    #expect(FolderReader.exists(path) == isThere)
     var event = [UInt8](repeating: 0, count: 4096)
     let count = read(watch, &event, event.count)
     let error = errno
@@ -63,8 +67,8 @@ struct FilePiecesTests {
   @Test func `a name that cannot be asked for may be there`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("x")
-    #expect(FileReader.exists(file + "/name"))
-    #expect(FileReader.exists("/" + String(repeating: "x", count: 300)))
-    #expect(!FileReader.exists(folder.path + "/none/name"))
+    #expect(FolderReader.exists(file + "/name"))
+    #expect(FolderReader.exists("/" + String(repeating: "x", count: 300)))
+    #expect(!FolderReader.exists(folder.path + "/none/name"))
   }
 }

@@ -100,7 +100,7 @@ struct HistoryRuleTests {
     let folder = try TemporaryFolder()
     let file = try folder.file(Self.history, named: "opasswd")
     try expectSuccess(Self.faults[index].spoil(file))
-    let fault = RuleFault(file + ": " + Self.faults[index].reason)
+    let fault = HostFault(file + ": " + Self.faults[index].reason)
     #expect(throws: fault) { try Rule.history(3, file: file) }
   }
 
@@ -125,7 +125,7 @@ struct HistoryRuleTests {
 
   @Test(arguments: [0, -1, 401])
   func `a number out of range makes no rule`(_ count: Int) {
-    let fault = RuleFault("the number of old passwords must be from 1 to 400")
+    let fault = HostFault("the number of old passwords must be from 1 to 400")
     #expect(throws: fault) { try Rule.history(count) }
   }
 

@@ -1,4 +1,5 @@
 @testable import ProgramHost
+import PolicyLinter
 import Testing
 
 @testable import ModuleHost
@@ -16,7 +17,7 @@ struct HostFactsTests {
     ]
     for (text, isBcrypt) in rows {
       let file = try root.file(text, named: "login.defs")
-      #expect((HostFacts.bcryptSource(in: file) == file) == isBcrypt, "\(text)")
+      #expect((PolicyLint.HostFacts.bcryptSource(in: file) == file) == isBcrypt, "\(text)")
     }
   }
 
@@ -35,7 +36,7 @@ struct HostFactsTests {
       let lines =
         "password requisite pam_pwmeter.so md5\npassword required pam_unix.so " + arguments
       _ = try root.file(lines + "\n", named: "passwd")
-      let found = HostFacts.bcryptSource(in: file, PAMFolder.stack(of: "passwd", in: [root.path]))
+      let found = PolicyLint.HostFacts.bcryptSource(in: file, PAMFolder.stack(of: "passwd", in: [root.path]))
       #expect(found == source, "\(arguments)")
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What programs and modules that judge passwords have fallen to before, see the README.
+/// Vulnerabilities of other modules and programs, which .github/SECURITY.md lists.
 @Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
 struct RivalFaultTests {
   /// An account of which a field is longer than any buffer; the beginning of it counts.

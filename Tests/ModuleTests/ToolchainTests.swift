@@ -58,7 +58,7 @@ struct ToolchainTests {
   private static func conventions(line: String, in file: String) -> Stage.Result {
     let shell = """
       folder=$(mktemp -d); trap 'rm -rf "$folder"' EXIT
-      cp -r Sources Tests pam.d-example ./*.md Makefile .ci "$folder"
+      cp -r Sources Tests pam.d-example ./*.md Makefile .ci .github "$folder"
       cd "$folder"; printf '%s\n' "$1" >> "$2"; Sources/toolchain/conventions.sh
       """
     return Stage.launch(["sh", "-c", shell, "sh", line, file])

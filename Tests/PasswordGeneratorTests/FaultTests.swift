@@ -35,6 +35,10 @@ struct FaultTests {
         + "At least 5 upper case letters; At most 2 characters of one kind in a row"
     ),
     Case(
+      policy: "preset = none\nlevel = good\ncharset = digits\nupper = 1\nlower = 1",
+      message: "no password meets these lines together: A lower case letter; Only digits"
+    ),
+    Case(
       policy: "require += length",
       length: 7,
       message: "no password of 7 characters meets: At least 8 characters"

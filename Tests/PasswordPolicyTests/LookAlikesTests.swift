@@ -25,6 +25,7 @@ struct LookAlikesTests {
     Case("digits", "48321705", "abezitos"),
     Case("digits like one letter", "69", "gg"),
     Case("symbols", "@<(!|$+", "acciist"),
+    Case("rare symbols", "{[#%", "cchx"),
     Case("currency", "\u{20AC}\u{A3}\u{A2}", "eic"),
     Case("i and l", "il", "ll"),
     Case("Cyrillic", "аеорсух", "aeopcyx"),
@@ -42,14 +43,14 @@ struct LookAlikesTests {
     Case("capital sharp s", "\u{1E9E}", "ss"),
     Case("a lone accent", "\u{301}", ""),
     Case("Cyrillic with accents", "ёй", "еи"),
-    Case("what looks like nothing else", "日本-語", "日本-語"),
+    Case("no look-alikes", "日本-語", "日本-語"),
   ]
 
-  @Test(arguments: cases) func `text is reduced to what it looks like`(each: Case) {
+  @Test(arguments: cases) func `reduces text to the letters that it looks like`(each: Case) {
     #expect(LookAlikes.reduce(each.text) == LookAlikes.reduce(each.looksLike))
   }
 
-  @Test func `letters that look different stay apart`() {
+  @Test func `letters that look different have different forms`() {
     let letters = "abcdefghijkmnopqrstuvwxyz".map { LookAlikes.reduce(String($0)) }
     for (place, letter) in letters.enumerated() {
       #expect(letter.count == 1)
@@ -57,7 +58,7 @@ struct LookAlikesTests {
     }
   }
 
-  @Test func `bad bytes look like nothing else`() {
+  @Test func `invalid bytes look like nothing else`() {
     for byte in UInt8(0x80)...0xFF {
       let form = LookAlikes.reduce([byte])
       #expect(form.count == 1)
@@ -66,7 +67,7 @@ struct LookAlikesTests {
     #expect(LookAlikes.reduce([0xFF]) != LookAlikes.reduce([0xFE]))
   }
 
-  @Test func `control bytes stay`() {
+  @Test func `keeps control bytes`() {
     #expect(LookAlikes.reduce([0x72, 0, 0x7F]) == [0x72, 0, 0x7F])
   }
 }

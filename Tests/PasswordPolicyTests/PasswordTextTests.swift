@@ -1,4 +1,5 @@
 import Testing
+import Text
 
 @testable import PasswordPolicy
 
@@ -55,16 +56,16 @@ struct PasswordTextTests {
   ]
 
   @Test(arguments: cases)
-  func `characters and code points are counted, each bad byte as one`(each: Case) {
+  func `counts characters and code points, and each invalid byte as one`(each: Case) {
     let text = PasswordText(each.secret.bytes)
     #expect(text.characters.count == each.characters)
     #expect(text.codePointCount == each.codePoints)
     #expect(NaiveUTF8.characterCount(of: each.secret.bytes) == each.characters)
   }
 
-  @Test(arguments: cases) func `reading gives every byte back in order`(each: Case) {
+  @Test(arguments: cases) func `divides a password without loss`(each: Case) {
     var bytes: [UInt8] = []
-    PasswordText.read(each.secret.bytes) { piece in
+    TextPieces.read(each.secret.bytes) { piece in
       switch piece {
       case .ascii(let byte): bytes.append(byte)
       case .character(let character): bytes += Array(String(character).utf8)
@@ -74,7 +75,7 @@ struct PasswordTextTests {
     #expect(bytes == each.secret.bytes)
   }
 
-  @Test func `every byte by itself is one character`() {
+  @Test func `a single byte is one character`() {
     for byte in UInt8.min...UInt8.max {
       let text = PasswordText([byte])
       #expect(text.characters.count == 1)
@@ -95,7 +96,7 @@ struct PasswordTextTests {
     #expect(LookAlikes.reduce([byte] + Array("é".utf8)) == looks + LookAlikes.reduce("é"))
   }
 
-  @Test func `every pair of bytes has the characters that a slow reader finds`() {
+  @Test func `divides every pair of bytes as a simple reader does`() {
     for pair in 0...UInt16.max {
       let bytes = [UInt8(pair >> 8), UInt8(pair & 0xFF)]
       let count = PasswordText(bytes).characters.count

@@ -190,7 +190,7 @@ struct PatternTests {
 
   @Test(arguments: faults)
   func `a pattern that cannot be used says why`(_ row: Fault) {
-    #expect(throws: RuleFault(row.message)) { try Pattern(row.pattern) }
+    #expect(throws: PatternFault(row.message)) { try Pattern(row.pattern) }
   }
 
   @Test func `the largest patterns are read and searched for`() throws {

@@ -108,8 +108,8 @@ struct PolicyFileFuzzTests {
       source: "2"
     )
 
-    func rule(_ wanted: HostDemand) throws(RuleFault) -> Rule { try NoHost().rule(wanted) }
-    func pwqualityFiles(_ path: String) throws(RuleFault) -> [RivalFile] { [Self.file] }
+    func rule(_ wanted: HostDemand) throws(HostFault) -> Rule { try NoHost().rule(wanted) }
+    func pwqualityFiles(_ path: String) throws(HostFault) -> [RivalFile] { [Self.file] }
   }
 
   private static var change: Circumstances {

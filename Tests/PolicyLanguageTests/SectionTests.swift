@@ -170,8 +170,8 @@ struct SectionTests {
   @Test func `a group that cannot be looked up makes the policy unusable`() throws {
     let policy = Self.policy(["length = 9\n[user alice]\n[group wheel]\nlength = 20\n"])
     let change = { (user: String) in
-      Circumstances(of: Account(userName: user)) { _ throws(RuleFault) in
-        throw RuleFault("no answer")
+      Circumstances(of: Account(userName: user)) { _ throws(HostFault) in
+        throw HostFault("no answer")
       }
     }
     let configuration = try policy.configuration(for: change("alice"), on: NoHost())

@@ -206,9 +206,9 @@ struct PolicyLintPlaceTests {
 
   /// A host whose dictionary and history cannot be used.
   private struct BrokenHost: PolicyHost {
-    func rule(_ wanted: HostDemand) throws(RuleFault) -> Rule { throw RuleFault("broken") }
-    func pwqualityFiles(_ path: String) throws(RuleFault) -> [RivalFile] {
-      throw RuleFault("no file " + path)
+    func rule(_ wanted: HostDemand) throws(HostFault) -> Rule { throw HostFault("broken") }
+    func pwqualityFiles(_ path: String) throws(HostFault) -> [RivalFile] {
+      throw HostFault("no file " + path)
     }
   }
 

@@ -287,7 +287,7 @@ struct PolicyLintTests {
 
   /// A host with a pwquality.conf of which not all can be taken over.
   private struct PwqualityHost: PolicyHost {
-    func rule(_ wanted: HostDemand) throws(RuleFault) -> Rule { throw RuleFault("no rule") }
+    func rule(_ wanted: HostDemand) throws(HostFault) -> Rule { throw HostFault("no rule") }
     func pwqualityFiles(_ path: String) -> [RivalFile] {
       [RivalFile(Array("minlen = 9\ndcredit = 2\n".utf8), source: path)]
     }

@@ -63,7 +63,7 @@ struct BuiltAlikeTests {
     let expected = inputs.files.map { file -> String in
       var policy = PolicySettings()
       policy.add(PolicyText(file.bytes, source: file.source))
-      let found = PolicyLint.diagnostics(of: policy, on: ThisHost(), HostFacts.current)
+      let found = PolicyLint.diagnostics(of: policy, on: ThisHost(), .current)
       let text = found.map { Self.printable($0.lintText) + "\n" }.joined()
       return text + "\n=== " + (found.contains { $0.severity == .error } ? "3" : "0")
     }

@@ -1,5 +1,3 @@
-import PasswordPolicy
-import Text
 import TestSupport
 import Testing
 
@@ -58,40 +56,25 @@ struct LayoutTests {
   ]
 
   @Test(arguments: shapes)
-  func `a character has what is written for it and its columns`(_ shape: Shape) {
+  func `shows each character with its columns`(_ shape: Shape) {
     let glyphs = Columns.unicode.glyphs(of: shape.text)
     #expect(glyphs.map { String(decoding: $0.bytes, as: UTF8.self) } == shape.shown)
     #expect(glyphs.map { $0.width } == shape.widths)
   }
 
   @Test(arguments: shapes)
-  func `where ASCII alone is shown each character is one byte of it`(_ shape: Shape) {
+  func `shows each character as one byte on a terminal of ASCII`(_ shape: Shape) {
     for glyph in Columns.ascii.glyphs(of: shape.text) {
       #expect(glyph.bytes.count == 1 && glyph.width == 1)
       #expect(glyph.bytes.allSatisfy { (0x20..<0x7F).contains($0) })
     }
   }
 
-  @Test func `a letter with many accents is written with a few of them`() {
+  @Test func `shows only some of many accents`() {
     let text = "a" + String(repeating: "\u{301}", count: 500)
     let glyphs = Columns.unicode.glyphs(of: Array(text.utf8))
     #expect(glyphs.count == 1)
     #expect(glyphs.first.map { $0.bytes.count < 40 } == true)
-  }
-
-  @Test func `text is divided as the policy divides it`() {
-    var numbers = SplitMix64(seed: 8)
-    let alphabet: [[UInt8]] = [
-      [0x61], [0xCC, 0x81], [0xE4, 0xB8, 0xAD], [0xE2, 0x80, 0x8D], [0xF0, 0x9F, 0x91, 0xA8],
-      [0xFF], [0xE4],
-      [0xF0, 0x9F, 0x87, 0xA9], [0x0D], [0x0A],
-    ]
-    for _ in 0..<500 {
-      let bytes = (0..<12).flatMap { _ in alphabet.randomElement(using: &numbers) ?? [] }
-      let lengths = TextPieces.lengths(of: bytes)
-      #expect(lengths.reduce(0, +) == bytes.count)
-      #expect(lengths.count == PasswordText(bytes).characters.count)
-    }
   }
 
   @Test(arguments: [
@@ -99,7 +82,7 @@ struct LayoutTests {
     (3, "\u{4E2D}\u{6587}", "\u{4E2D}\u{2026}"),
     (2, "\u{4E2D}\u{6587}", "\u{2026}"), (4, "\u{4E2D}\u{6587}", "\u{4E2D}\u{6587}"),
   ])
-  func `a text that is too long is cut off`(_ width: Int, _ text: String, _ wanted: String) {
+  func `cuts off a text that is too long`(_ width: Int, _ text: String, _ wanted: String) {
     var row = Row()
     Layout(Columns.unicode, width: width).append(text, to: &row)
     #expect(row.text == wanted)
@@ -112,8 +95,7 @@ struct LayoutTests {
     (6, "one three", ["- one", "  thr\u{2026}"]),
     (20, "", ["- "]),
   ])
-  func `a text is wrapped at blanks and indented`(_ width: Int, _ text: String, _ wanted: [String])
-  {
+  func `wraps a text at blanks and indents it`(_ width: Int, _ text: String, _ wanted: [String]) {
     let rows = Layout(Columns.unicode, width: width).wrap(text, behind: Row("- "))
     #expect(rows.map { $0.text } == wanted)
   }
@@ -122,7 +104,7 @@ struct LayoutTests {
     (5, 5, 10, 0..<5, 5), (10, 10, 10, 1..<10, 9), (30, 30, 10, 21..<30, 9), (30, 0, 10, 0..<10, 0),
     (30, 15, 10, 10..<20, 5), (0, 0, 10, 0..<0, 0), (3, 3, 1, 3..<3, 0),
   ])
-  func `the cursor is in the piece that is seen`(
+  func `keeps the cursor in the visible part`(
     _ count: Int,
     _ cursor: Int,
     _ room: Int,
@@ -134,7 +116,7 @@ struct LayoutTests {
     #expect(window.cursorColumn == column)
   }
 
-  @Test func `no piece is wider than the room, and the cursor is never outside`() {
+  @Test func `the visible part fits the room and contains the cursor`() {
     var numbers = SplitMix64(seed: 3)
     for _ in 0..<2000 {
       let widths = (0..<Int.random(in: 0...40, using: &numbers)).map { _ in

@@ -8,7 +8,6 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/types.h>
-#include <time.h>
 #include <unistd.h>
 
 /** How many words the command line has, the program's own name included. */
@@ -152,6 +151,9 @@ void cprogram_die_by(int number);
 
 /** Ends the program by the signal that was noted, if any. */
 void cprogram_end_if_signalled(void);
+
+/** The time of a clock that nobody sets, in milliseconds. */
+long cprogram_milliseconds(void);
 
 /** A variable of the environment, or NULL. */
 const char *_Nullable cprogram_environment(const char *_Nonnull name);

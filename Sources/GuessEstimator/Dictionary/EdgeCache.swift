@@ -25,7 +25,10 @@ final class EdgeCache {
     while size < 16 * count { size *= 2 }
     mask = size - 1
     slots = ManagedBuffer<Void, Slot>.create(minimumCapacity: size) { _ in }
-    slots.withUnsafeMutablePointerToElements { $0.initialize(repeating: Slot(), count: size) }
+    // The buffer has room for `size` slots, which need no deinitializing.
+    unsafe slots.withUnsafeMutablePointerToElements {
+      unsafe $0.initialize(repeating: Slot(), count: size)
+    }
   }
 
   /// Returns the edge with a byte from a state, or nil where there is none.
@@ -33,11 +36,12 @@ final class EdgeCache {
     if state < 0 { return nil }
     let question = UInt64(UInt32(truncatingIfNeeded: state)) << 8 | UInt64(byte)
     let index = Int(truncatingIfNeeded: (question &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
-    return slots.withUnsafeMutablePointerToElements { slots in
-      let slot = slots[index]
+    // The mask keeps the index below the number of slots, all initialized; the object owns them.
+    return unsafe slots.withUnsafeMutablePointerToElements { slots in
+      let slot = unsafe slots[index]
       if slot.state == state, slot.byte == byte { return slot.edge }
       let edge = automaton.edge(from: state, byte)
-      slots[index] = Slot(state: state, byte: byte, edge: edge)
+      unsafe slots[index] = Slot(state: state, byte: byte, edge: edge)
       return edge
     }
   }

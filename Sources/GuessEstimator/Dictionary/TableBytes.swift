@@ -1,7 +1,9 @@
 /// Read-only bytes that lie somewhere else, read so that no damage to them can do harm.
 ///
 /// What lies outside reads as zero.
-package struct TableBytes: @unchecked Sendable {
+///
+/// Safe: whoever creates one vouches for the bytes, and every read is checked against the count.
+@safe package struct TableBytes: @unchecked Sendable {
   // Unchecked, because a pointer alone says nothing about who writes: nobody does here.
   private let start: UnsafeRawPointer
 
@@ -9,16 +11,23 @@ package struct TableBytes: @unchecked Sendable {
   package let count: Int
 
   /// Looks at bytes that stay as they are for as long as they are looked at.
-  package init(start: UnsafeRawPointer, count: Int) {
-    self.start = start
+  @unsafe package init(start: UnsafeRawPointer, count: Int) {
+    unsafe self.start = start
     self.count = max(count, 0)
+  }
+
+  /// Looks at the bytes of a text of the program, which lie in its read-only data.
+  package init(_ text: StaticString) {
+    // A literal is there for as long as the program, with as many bytes as it says.
+    unsafe self.init(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
   /// Returns a byte.
   package subscript(_ index: Int) -> UInt8 {
     @inline(__always) get {
       guard index >= 0, index < count else { return 0 }
-      return start.load(fromByteOffset: index, as: UInt8.self)
+      // Below the count.
+      return unsafe start.load(fromByteOffset: index, as: UInt8.self)
     }
   }
 
@@ -26,7 +35,8 @@ package struct TableBytes: @unchecked Sendable {
   @inline(__always)
   package func half(at index: Int) -> UInt16 {
     guard index >= 0, index < count &- 1 else { return UInt16(self[index]) }
-    return UInt16(littleEndian: start.loadUnaligned(fromByteOffset: index, as: UInt16.self))
+    // Both bytes are below the count.
+    return unsafe UInt16(littleEndian: start.loadUnaligned(fromByteOffset: index, as: UInt16.self))
   }
 
   /// Returns four bytes, the lowest first.
@@ -34,12 +44,16 @@ package struct TableBytes: @unchecked Sendable {
     guard index >= 0, index < count &- 3 else {
       return UInt32(half(at: index)) | UInt32(half(at: index &+ 2)) << 16
     }
-    return UInt32(littleEndian: start.loadUnaligned(fromByteOffset: index, as: UInt32.self))
+    // All four bytes are below the count.
+    return unsafe UInt32(littleEndian: start.loadUnaligned(fromByteOffset: index, as: UInt32.self))
   }
 
   /// Returns the bytes of a section, or as many of them as there are.
   package func section(at offset: Int, count: Int) -> TableBytes {
-    guard offset >= 0, offset <= self.count else { return TableBytes(start: start, count: 0) }
-    return TableBytes(start: start + offset, count: min(max(count, 0), self.count - offset))
+    // A part of the bytes that this one vouches for, or nothing.
+    guard offset >= 0, offset <= self.count else {
+      return unsafe TableBytes(start: start, count: 0)
+    }
+    return unsafe TableBytes(start: start + offset, count: min(max(count, 0), self.count - offset))
   }
 }

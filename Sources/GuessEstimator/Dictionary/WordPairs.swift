@@ -1,3 +1,5 @@
+internal import Text
+
 /// What the first two bytes of a word lead to in the automaton, without going over the edges.
 ///
 /// The rows near the root have dozens of edges, and most walks end there. The section has a bit for
@@ -53,7 +55,7 @@ package struct WordPairs: Sendable {
   private static func place(_ byte: UInt8) -> Int? {
     switch byte {
     case 0x61...0x7A: Int(byte) &- 0x61
-    case 0x30...0x39: Int(byte) &- 0x30 &+ 26
+    case _ where byte.isDigit: Int(byte) &- 0x30 &+ 26
     default: nil
     }
   }

@@ -21,7 +21,8 @@ public struct WordTable: Sendable {
 
   /// The words that come with the module.
   public static var builtIn: WordTable {
-    WordTable(TableBytes(start: cwords_start(), count: cwords_count()))
+    // The table is in the read-only data of the program, with as many bytes as the call returns.
+    unsafe WordTable(TableBytes(start: cwords_start(), count: cwords_count()))
   }
 
   /// Reads a table; bytes that are none are a table without words.

@@ -177,12 +177,8 @@ struct DictionaryMatcher: ~Copyable {
 
   /// Rules that reverse a word do little else to it but put digits and signs around it.
   private func seldomReversed(_ start: Int, _ end: Int, signs: UInt8) -> Double {
-    let isPart = isLetter(start - 1) || isLetter(end)
+    let isPart = text.isLetter(at: start - 1) || text.isLetter(at: end)
     return (signs > 0 ? Self.signsInReversed : 0) + (isPart ? Self.reversedPart : 0)
-  }
-
-  private func isLetter(_ place: Int) -> Bool {
-    text.folded.indices.contains(place) && GuessText.isLetter(text.folded[place])
   }
 
   private func isPalindrome(_ start: Int, _ end: Int) -> Bool {

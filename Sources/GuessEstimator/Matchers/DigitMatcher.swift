@@ -1,5 +1,5 @@
 /// Finds years and dates that are written in digits.
-struct DigitMatcher {
+struct DigitMatcher: Matcher {
   /// The years that people put into passwords: of births, of events, and of the change itself.
   ///
   /// The upper end is some years ahead, so that next year's is among them until 2038.
@@ -35,15 +35,15 @@ struct DigitMatcher {
   /// The most digits that are looked at: longer numbers are no dates.
   private static let longest = 8
 
-  private let letters: [UInt32]
+  private let text: GuessText
 
   init(_ text: GuessText) {
-    letters = text.folded
+    self.text = text
   }
 
   /// Finds the numbers that begin at a place.
   func match(from start: Int, _ take: (Piece) -> Void) {
-    let count = digits(at: start, atMost: Self.longest)
+    let count = text.digits(from: start, atMost: Self.longest).count
     guard count > 0 else { return }
     if count >= 4 {
       let year = number(at: start, 4)
@@ -51,7 +51,7 @@ struct DigitMatcher {
         take(Piece(kind: .year, start: start, end: start + 4, cost: Self.cost(ofYear: year)))
       }
     }
-    if count == 2, start == 0 || !isDigit(start - 1) {
+    if count == 2, !text.isDigit(at: start - 1) {
       take(Piece(kind: .year, start: start, end: start + 2, cost: Self.shortYear))
     }
     for length in stride(from: 4, through: count, by: 2) {
@@ -64,22 +64,9 @@ struct DigitMatcher {
     }
   }
 
-  private func isDigit(_ place: Int) -> Bool {
-    0x30...0x39 ~= letters[place]
-  }
-
-  /// How many digits stand at a place, up to a limit.
-  private func digits(at start: Int, atMost limit: Int) -> Int {
-    var count = 0
-    while count < limit, start + count < letters.count, isDigit(start + count) { count += 1 }
-    return count
-  }
-
   /// The number that so many digits at a place are.
   private func number(at start: Int, _ count: Int) -> Int {
-    var number = 0
-    for place in start..<(start + count) { number = number * 10 + Int(letters[place]) - 0x30 }
-    return number
+    text.number(start..<start + count)
   }
 
   private static func cost(ofYear year: Int) -> Double {
@@ -123,32 +110,27 @@ struct DigitMatcher {
 
   /// The length and cost of a date whose three numbers stand apart.
   private func separatedDate(at start: Int) -> (Int, Double)? {
-    let first = digits(at: start, atMost: 4)
-    guard let mark = separator(at: start + first) else { return nil }
-    let secondPlace = start + first + 1
-    let second = digits(at: secondPlace, atMost: 2)
-    guard separator(at: secondPlace + second) == mark else { return nil }
-    let thirdPlace = secondPlace + second + 1
-    let third = digits(at: thirdPlace, atMost: 4)
-    guard first > 0, second > 0, third > 0 else { return nil }
-    let one = number(at: start, first)
-    let two = number(at: secondPlace, second)
-    let three = number(at: thirdPlace, third)
-    let isYear = { (count: Int, year: Int) in
-      count == 2 || count == 4 && Self.years.contains(year)
+    let first = text.digits(from: start, atMost: 4)
+    guard let mark = separator(at: first.upperBound) else { return nil }
+    let second = text.digits(from: first.upperBound + 1, atMost: 2)
+    guard separator(at: second.upperBound) == mark else { return nil }
+    let third = text.digits(from: second.upperBound + 1, atMost: 4)
+    guard !first.isEmpty, !second.isEmpty, !third.isEmpty else { return nil }
+    let (one, two, three) = (text.number(first), text.number(second), text.number(third))
+    let isYear = { (digits: Range<Int>, year: Int) in
+      digits.count == 2 || digits.count == 4 && Self.years.contains(year)
     }
     let isYearLast = isYear(third, three) && Self.isDate(one, two)
     let isYearFirst = isYear(first, one) && Self.isDate(two, three)
     guard isYearLast || isYearFirst else { return nil }
-    return (thirdPlace + third - start, Self.day + Self.yearApart + Self.order + Self.separator)
+    let cost = Self.day + Self.yearApart + Self.order + Self.separator
+    return (third.upperBound - start, cost)
   }
 
   /// The separator at a place, or nil for anything else.
   private func separator(at place: Int) -> UInt32? {
-    guard place < letters.count else { return nil }
-    switch letters[place] {
-    case 0x20, 0x2D, 0x2E, 0x2F, 0x5F: return letters[place]
-    default: return nil
-    }
+    guard place < text.folded.count else { return nil }
+    let letter = text.folded[place]
+    return GuessText.isSeparator(letter) || letter == 0x5F ? letter : nil
   }
 }

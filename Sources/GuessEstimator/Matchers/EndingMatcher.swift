@@ -1,5 +1,5 @@
 /// Finds the endings that inflect a word: a list of words holds but one form of most.
-struct EndingMatcher {
+struct EndingMatcher: Matcher {
   /// What trying every ending costs.
   private static let cost = 0.9
 

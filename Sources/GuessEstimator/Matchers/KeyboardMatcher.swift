@@ -1,6 +1,6 @@
 /// Finds walks from key to key: along rows and columns, with turns, with and without Shift; and walks that
 /// do the same again a column aside, as `1qaz2wsx` and `1q2w3e4r` do.
-struct KeyboardMatcher {
+struct KeyboardMatcher: Matcher {
   /// The longest walk that is taken as one piece, in code points; a longer one is several.
   private static let longest = 40
   private static let shortest = 3

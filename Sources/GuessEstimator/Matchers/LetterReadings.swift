@@ -16,12 +16,12 @@ struct LetterReadings {
 
   private init(_ letter: GuessText.Letter, isInNumber: Bool) {
     switched = EncodedLetter(SwitchedLayout.other(of: letter.folded))
-    isRareSign = StandIns.isRare(letter.folded)
+    isRareSign = LatinLookAlikes.isRare(letter.folded)
     add(letter.folded)
     if letter.plain != letter.folded { add(letter.plain) }
     ownCount = count
     if isInNumber { return }
-    guard let (first, second) = StandIns.letters(for: letter.folded) else { return }
+    guard let (first, second) = LatinLookAlikes.letters(for: letter.plain) else { return }
     add(first)
     if let second { add(second) }
   }

@@ -1,5 +1,5 @@
 /// Finds what repeats the characters right before it in the opposite order, as in `kX9!!9Xk`.
-struct MirrorMatcher {
+struct MirrorMatcher: Matcher {
   /// The shortest that is no accident, in code points.
   private static let shortest = 3
 

@@ -1,5 +1,5 @@
 /// Finds dates in which the month is a word: `24-Aug-1959`, `May 19th, 1959`, `27. Mai 1942`.
-struct NamedDateMatcher {
+struct NamedDateMatcher: Matcher {
   /// What the day and the month cost, as a decimal logarithm: that of 366.
   private static let day = 2.5635
 
@@ -26,7 +26,7 @@ struct NamedDateMatcher {
     """
 
   private let text: GuessText
-  private let months = TableBytes(start: names.utf8Start, count: names.utf8CodeUnitCount)
+  private let months = TableBytes(names)
 
   init(_ text: GuessText) {
     self.text = text
@@ -41,7 +41,7 @@ struct NamedDateMatcher {
 
   /// Returns the end of a date that begins with its day, and the cost of its year.
   private func dayFirst(_ start: Int) -> (Int, Double)? {
-    if isDigit(letter(at: start - 1)) { return nil }
+    if text.isDigit(at: start - 1) { return nil }
     guard let afterDay = day(at: start), let month = month(at: separators(from: afterDay)) else {
       return nil
     }
@@ -51,22 +51,20 @@ struct NamedDateMatcher {
   /// The same of one that begins with its month.
   private func monthFirst(_ start: Int) -> (Int, Double)? {
     // A month is a word by itself.
-    if GuessText.isLetter(letter(at: start - 1)) { return nil }
+    if text.isLetter(at: start - 1) { return nil }
     guard let month = month(at: start), let afterDay = day(at: separators(from: month)) else {
       return nil
     }
     // The digits of the day and the year need something between them.
     let place = separators(from: afterDay)
-    return isDigit(letter(at: place - 1)) ? nil : year(at: place)
+    return text.isDigit(at: place - 1) ? nil : year(at: place)
   }
 
   /// Returns the place behind a day, with the ending that it has in English.
   private func day(at place: Int) -> Int? {
     let digits = text.digits(from: place)
     guard 1...2 ~= digits.count else { return nil }
-    var day = 0
-    for index in digits { day = day * 10 + Int(text.letters[index].folded) - 0x30 }
-    guard 1...31 ~= day else { return nil }
+    guard 1...31 ~= text.number(digits) else { return nil }
     let end = digits.upperBound
     let hasEnding =
       isWord("th", at: end) || isWord("st", at: end) || isWord("nd", at: end)
@@ -77,9 +75,9 @@ struct NamedDateMatcher {
   /// Returns the place behind the name of a month: a run of letters that digits follow.
   private func month(at place: Int) -> Int? {
     var end = place
-    while end - place <= Self.longestName, GuessText.isLetter(letter(at: end)) { end += 1 }
+    while end - place <= Self.longestName, text.isLetter(at: end) { end += 1 }
     let isLong = Self.shortestName...Self.longestName ~= end - place
-    guard isLong, isDigit(letter(at: separators(from: end))) else { return nil }
+    guard isLong, text.isDigit(at: separators(from: end)) else { return nil }
     return isMonth(place..<end) ? end : nil
   }
 
@@ -106,9 +104,8 @@ struct NamedDateMatcher {
     let found = text.digits(from: place).count
     guard found >= 2 else { return nil }
     let digits = place..<place + (found < 4 ? 2 : 4)
-    var year = 0
-    for index in digits { year = year * 10 + Int(text.letters[index].folded) - 0x30 }
-    return (digits.upperBound, DigitMatcher.cost(ofYear: year, digits: digits.count))
+    let cost = DigitMatcher.cost(ofYear: text.number(digits), digits: digits.count)
+    return (digits.upperBound, cost)
   }
 
   private func separators(from place: Int) -> Int {
@@ -118,18 +115,11 @@ struct NamedDateMatcher {
   }
 
   private func isSeparator(_ letter: UInt32) -> Bool {
-    switch letter {
-    case 0x20, 0x2C, 0x2D, 0x2E, 0x2F, 0x5F: true
-    default: false
-    }
-  }
-
-  private func isDigit(_ letter: UInt32) -> Bool {
-    0x30...0x39 ~= letter
+    GuessText.isSeparator(letter) || letter == 0x2C || letter == 0x5F
   }
 
   private func isWord(_ word: StaticString, at place: Int) -> Bool {
-    let bytes = TableBytes(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    let bytes = TableBytes(word)
     return (0..<bytes.count).allSatisfy { letter(at: place + $0) == UInt32(bytes[$0]) }
   }
 

@@ -1,9 +1,11 @@
+internal import Text
+
 /// Finds what stands in the old password too: its beginning and its end, any part of some length, and a
 /// number of it that was counted up or down.
 ///
 /// People who must change a password change a little of it; see Y. Zhang, F. Monrose and M. K. Reiter,
 /// "The Security of Modern Password Expiration", CCS 2010.
-struct OldPasswordMatcher {
+struct OldPasswordMatcher: Matcher {
   /// The shortest part from the middle that is no accident, in code points.
   private static let shortest = 4
 
@@ -90,7 +92,7 @@ struct OldPasswordMatcher {
   /// Finds a number that stands in the old password a little higher or lower.
   private func matchNumber(_ start: Int, _ take: (Piece) -> Void) {
     guard let (number, end) = Self.number(from: start, in: letters) else { return }
-    if start > 0, Self.isDigit(letters[start - 1]) { return }
+    if start > 0, letters[start - 1].isDigit { return }
     var place = 0
     while place < old.count {
       guard let (other, after) = Self.number(from: place, in: old) else {
@@ -109,15 +111,13 @@ struct OldPasswordMatcher {
   private static func number(from start: Int, in letters: [UInt32]) -> (Int, Int)? {
     var number = 0
     var end = start
-    while end < letters.count, isDigit(letters[end]) {
+    while end < letters.count, letters[end].isDigit {
       if end - start == mostDigits { return nil }
       number = number * 10 + Int(letters[end]) - 0x30
       end += 1
     }
     return end > start ? (number, end) : nil
   }
-
-  private static func isDigit(_ letter: UInt32) -> Bool { 0x30...0x39 ~= letter }
 
   private func piece(_ start: Int, _ length: Int, cost: Double) -> Piece {
     Piece(kind: .personal(.oldPassword), start: start, end: start + length, cost: cost)

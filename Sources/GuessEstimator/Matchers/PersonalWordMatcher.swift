@@ -34,7 +34,7 @@ public struct PersonalWord: Sendable {
 }
 
 /// Finds words that are known of the person: in any case, reversed, and with signs for letters.
-struct PersonalWordMatcher {
+struct PersonalWordMatcher: Matcher {
   /// What it costs an attacker to try such a word: they come first, and there are a few.
   private static let cost = 0.7
 
@@ -81,7 +81,7 @@ struct PersonalWordMatcher {
     for (offset, wanted) in word.enumerated() {
       let letter = text.letters[start + offset]
       if letter.plain == wanted { continue }
-      guard let (first, second) = StandIns.letters(for: letter.folded),
+      guard let (first, second) = LatinLookAlikes.letters(for: letter.plain),
         first == wanted || second == wanted
       else { return nil }
       signs += 1

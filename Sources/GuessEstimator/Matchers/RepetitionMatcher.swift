@@ -1,5 +1,5 @@
 /// Finds stretches that repeat what stands before them: a character, a word, a whole pattern.
-struct RepetitionMatcher {
+struct RepetitionMatcher: Matcher {
   /// The longest stretch whose repetition is looked for, in code points.
   static let longestPeriod = 64
 

@@ -1,5 +1,5 @@
 /// Finds runs of one character, and several of them one after another, as in `aaaaBBBB1111`.
-struct RunMatcher {
+struct RunMatcher: Matcher {
   /// The shortest run, in code points, and the shortest that is as long as the one before it; a shorter one
   /// turns up by chance.
   private static let shortest = 4

@@ -1,5 +1,7 @@
+internal import Text
+
 /// Finds runs along the digits and the alphabets of Latin, Cyrillic and Greek, in steps of one or two.
-struct SequenceMatcher {
+struct SequenceMatcher: Matcher {
   /// The shortest run, in code points; the longest is an alphabet's.
   private static let shortest = 3
 
@@ -15,7 +17,7 @@ struct SequenceMatcher {
   func match(from start: Int, _ take: (Piece) -> Void) {
     guard start + 1 < letters.count else { return }
     switch letters[start] {
-    case 0x30...0x39: match(.digits, start, take)
+    case let letter where letter.isDigit: match(.digits, start, take)
     case 0x61...0x7A: match(.latin, start, take)
     case ..<0x80: return
     default:
@@ -66,7 +68,7 @@ struct SequenceMatcher {
     func place(of letter: UInt32) -> Int? {
       let value = Int(letter)
       switch self {
-      case .digits: return 0x30...0x39 ~= value ? value - 0x30 : nil
+      case .digits: return letter.isDigit ? value - 0x30 : nil
       case .latin: return 0x61...0x7A ~= value ? value - 0x61 : nil
       case .cyrillic: return 0x430...0x44F ~= value ? value - 0x430 : nil
       case .cyrillicWithYo:

@@ -10,9 +10,9 @@ struct ShortWords {
 
   /// Reads words of one, of two and of three letters, each list with a blank between any two.
   init(_ ofOne: StaticString, _ ofTwo: StaticString, _ ofThree: StaticString) {
-    self.ofOne = Self.bytes(of: ofOne)
-    self.ofTwo = Self.bytes(of: ofTwo)
-    self.ofThree = Self.bytes(of: ofThree)
+    self.ofOne = TableBytes(ofOne)
+    self.ofTwo = TableBytes(ofTwo)
+    self.ofThree = TableBytes(ofThree)
     mark(self.ofOne, 1)
     mark(self.ofTwo, 2)
     mark(self.ofThree, 3)
@@ -35,10 +35,6 @@ struct ShortWords {
   /// The bytes of a word of so many letters in a number of four.
   private static func mask(_ length: Int) -> UInt32 {
     UInt32.max >> UInt32(8 * (4 - length))
-  }
-
-  private static func bytes(of list: StaticString) -> TableBytes {
-    TableBytes(start: list.utf8Start, count: list.utf8CodeUnitCount)
   }
 
   /// Calls a function with the place behind each word that begins at a place.

@@ -1,5 +1,5 @@
 /// Finds the short words that phrases are full of, where a phrase begins or goes on.
-struct SmallWordMatcher {
+struct SmallWordMatcher: Matcher {
   /// What trying every small word costs.
   private static let cost = 1.4
 

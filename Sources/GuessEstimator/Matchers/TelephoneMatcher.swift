@@ -1,5 +1,7 @@
+internal import Text
+
 /// Finds telephone numbers: digits in one run, or in groups with separators.
-struct TelephoneMatcher {
+struct TelephoneMatcher: Matcher {
   /// The shortest number, without an area code.
   private static let shortest = 7
 
@@ -21,22 +23,24 @@ struct TelephoneMatcher {
   /// The most separators between two digits, as in `) `.
   private static let mostSeparators = 2
 
-  private let letters: [UInt32]
+  private let text: GuessText
 
   init(_ text: GuessText) {
-    letters = text.folded
+    self.text = text
   }
 
   /// Finds the numbers that begin at a place.
   func match(from start: Int, _ take: (Piece) -> Void) {
-    guard start < letters.count, isDigit(start) || Self.isSeparator(letters[start]) else { return }
+    let letters = text.folded
+    guard start < letters.count, letters[start].isDigit || Self.isSeparator(letters[start])
+    else { return }
     let known = Self.unused + (letters[start] == Self.trunk ? 1 : 0)
     var digits = 0
     var separators = 0
     var groups = 0
     var place = start
     while place < letters.count, digits < Self.longest {
-      if isDigit(place) {
+      if letters[place].isDigit {
         if separators > 0 || digits == 0 { groups += 1 }
         digits += 1
         separators = 0
@@ -46,7 +50,8 @@ struct TelephoneMatcher {
       }
       place += 1
       if isEnd(place, of: digits, in: groups) {
-        let cost = Double(digits) - known + (groups > 1 || !isDigit(start) ? Self.grouping : 0)
+        let isGrouped = groups > 1 || !letters[start].isDigit
+        let cost = Double(digits) - known + (isGrouped ? Self.grouping : 0)
         take(Piece(kind: .telephone, start: start, end: place, cost: cost))
       }
     }
@@ -55,20 +60,13 @@ struct TelephoneMatcher {
   /// Whether a number of so many digits can end before a place: at the end of a run, or with the most
   /// digits.
   private func isEnd(_ place: Int, of digits: Int, in groups: Int) -> Bool {
-    guard digits >= Self.shortest, isDigit(place - 1) else { return false }
-    return digits == Self.longest || place == letters.count || !isDigit(place)
-  }
-
-  private func isDigit(_ place: Int) -> Bool {
-    0x30...0x39 ~= letters[place]
+    guard digits >= Self.shortest, text.isDigit(at: place - 1) else { return false }
+    return digits == Self.longest || !text.isDigit(at: place)
   }
 
   /// Whether a code point stands within telephone numbers, or before them: a blank, `(`, `)`, `+`, `-`,
   /// `.` or `/`.
   private static func isSeparator(_ letter: UInt32) -> Bool {
-    switch letter {
-    case 0x20, 0x28, 0x29, 0x2B, 0x2D, 0x2E, 0x2F: true
-    default: false
-    }
+    GuessText.isSeparator(letter) || letter == 0x28 || letter == 0x29 || letter == 0x2B
   }
 }

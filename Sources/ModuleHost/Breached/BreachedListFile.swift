@@ -11,7 +11,7 @@ public struct BreachedListFile: ~Copyable {
   public let list: BreachedList
 
   private let path: String
-  private let reader: PieceReader
+  private let file: OpenFile
 
   /// Opens a file and reads its header.
   ///
@@ -19,23 +19,25 @@ public struct BreachedListFile: ~Copyable {
   ///   - path: The file's path.
   ///   - trust: Whose word it may be.
   /// - Throws: Why it cannot be used, with the path.
-  public init(_ path: String, trusting trust: FileTrust = .root) throws(RuleFault) {
-    let (descriptor, size) = try Self.open(path, trust)
-    let reader = PieceReader(descriptor: descriptor)
-    let list: BreachedList
+  public init(_ path: String, trusting trust: FileTrust = .root) throws(HostFault) {
+    let file = try Self.open(path, trust)
     do {
-      list = try BreachedList(fileSize: UInt64(size), read: reader.read)
+      list = try BreachedList(fileSize: UInt64(file.size)) { offset, count throws(BreachedListFault) in
+        try file.listPiece(offset, count)
+      }
     } catch {
-      _ = close(descriptor)
-      throw RuleFault(path, error.phrase)
+      throw HostFault(path, error.phrase)
     }
-    self.list = list
     self.path = path
-    self.reader = reader
+    self.file = file
   }
 
-  deinit {
-    _ = close(reader.descriptor)
+  private static func open(_ path: String, _ trust: FileTrust) throws(HostFault) -> OpenFile {
+    do {
+      return try trust.open(path)
+    } catch {
+      throw HostFault(path, error.phrase)
+    }
   }
 
   /// Tells whether the list has a password.
@@ -43,64 +45,62 @@ public struct BreachedListFile: ~Copyable {
   /// - Parameter prefix: The first 64 bits of its hash.
   /// - Returns: Whether it is there.
   /// - Throws: Why that cannot be told, with the path.
-  public func contains(_ prefix: UInt64) throws(RuleFault) -> Bool {
+  public func contains(_ prefix: UInt64) throws(HostFault) -> Bool {
     do {
-      return try list.contains(prefix, read: reader.read)
+      return try list.contains(prefix) { offset, count throws(BreachedListFault) in
+        try file.listPiece(offset, count)
+      }
     } catch {
-      throw RuleFault(path, error.phrase)
+      throw HostFault(path, error.phrase)
     }
   }
 
   /// Verifies the header and the index.
   ///
   /// - Throws: That they are damaged, with the path.
-  public func verifyIndex() throws(RuleFault) {
+  public func verifyIndex() throws(HostFault) {
     do {
-      try list.verifyIndex(read: reader.read)
+      try list.verifyIndex { offset, count throws(BreachedListFault) in
+        try file.listPiece(offset, count)
+      }
     } catch {
-      throw RuleFault(path, error.phrase)
+      throw HostFault(path, error.phrase)
     }
   }
 
   /// Verifies every block as well.
   ///
   /// - Throws: What is damaged, with the path.
-  public func verify() throws(RuleFault) {
+  public func verify() throws(HostFault) {
     do {
-      try list.verify(read: reader.read)
+      try list.verify { offset, count throws(BreachedListFault) in
+        try file.listPiece(offset, count)
+      }
     } catch {
-      throw RuleFault(path, error.phrase)
-    }
-  }
-
-  private static func open(
-    _ path: String,
-    _ trust: FileTrust
-  ) throws(RuleFault) -> (descriptor: Int32, size: Int) {
-    do {
-      return try FileReader.open(path, trusting: trust)
-    } catch {
-      throw RuleFault(path, error.phrase)
+      throw HostFault(path, error.phrase)
     }
   }
 }
 
-/// Reads pieces of an open file, each exactly as large as asked for.
-private struct PieceReader {
-  let descriptor: Int32
-
-  func read(_ offset: UInt64, _ count: Int) throws(BreachedListFault) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    let got = bytes.withUnsafeMutableBytes {
-      Descriptor.read($0, from: descriptor, at: Int(offset))
+extension OpenFile {
+  /// Reads a piece of a list, which is exactly as large as asked for.
+  fileprivate func listPiece(
+    _ offset: UInt64,
+    _ count: Int
+  ) throws(BreachedListFault) -> [UInt8] {
+    let bytes: [UInt8]
+    do {
+      bytes = try piece(at: Int(offset), count: count)
+    } catch {
+      guard case .unreadable(let number) = error else { throw .truncated }
+      throw .unreadable(Int(number))
     }
-    if got < 0 { throw .unreadable(Int(chost_errno())) }
-    if got < count { throw .truncated }
+    if bytes.count < count { throw .truncated }
     return bytes
   }
 }
 
-extension RuleFault {
+extension HostFault {
   /// Creates a fault of a file.
   ///
   /// Once, and not in every place that has one: the module has to stay small.

@@ -19,22 +19,22 @@ public enum BreachedListFiles {
   public static func paths(
     of paths: [String],
     trusting trust: FileTrust = .root
-  ) throws(RuleFault) -> [String] {
+  ) throws(HostFault) -> [String] {
     var files: [String] = []
     for path in paths {
       let count = files.count
       do throws(FileFault) {
-        for name in try FolderReader.names(in: path, limit: fileLimit, trusting: trust) {
+        for name in try trust.names(path, fileLimit) {
           let isHidden = name.utf8.first == UInt8(ascii: ".")
           if !isHidden, name.hasSuffix(ending) { files.append(path + "/" + name) }
         }
       } catch {
-        guard error == .notFolder || error == .missing else { throw RuleFault(path, error.phrase) }
+        guard error == .notFolder || error == .missing else { throw HostFault(path, error.phrase) }
         files.append(path)
       }
       // Without this the rule would hold for any password, and nobody would know.
       if files.count == count {
-        throw RuleFault(
+        throw HostFault(
           path,
           // Translators: how the name of a file ends.
           Phrase("there is no list in this folder, their names end in {0}", .name(ending))

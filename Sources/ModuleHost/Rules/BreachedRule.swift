@@ -15,8 +15,8 @@ extension Rule {
   /// - Throws: Why a list cannot be used, or that no library has SHA-1.
   public static func breached(
     _ paths: [String],
-    inspecting inspect: ThisHost.Inspection = { _ throws(RuleFault) in }
-  ) throws(RuleFault) -> Rule {
+    inspecting inspect: ThisHost.Inspection = { _ throws(HostFault) in }
+  ) throws(HostFault) -> Rule {
     _ = try HashLibrary()
     let files = try BreachedListFiles.paths(of: paths)
     for file in files { try inspect(BreachedListFile(file)) }
@@ -26,7 +26,7 @@ extension Rule {
       if candidate.password.bytes.count > Candidate.byteLimit {
         return .notChecked(Candidate.tooManyBytes)
       }
-      do throws(RuleFault) {
+      do throws(HostFault) {
         // Which list it is in, and how often it has leaked, would help whoever guesses.
         let library = try HashLibrary()
         let isListed = try library.hasListed(candidate.password, in: files)
@@ -53,7 +53,7 @@ extension HashLibrary {
     _ password: borrowing PasswordText,
     in files: [String],
     trusting trust: FileTrust = .root
-  ) throws(RuleFault) -> Bool {
+  ) throws(HostFault) -> Bool {
     var hashes = [try prefix(ofSecret: password.bytes)]
     if let composed = password.composedBytes { hashes.append(try prefix(ofSecret: composed)) }
     var isListed = false

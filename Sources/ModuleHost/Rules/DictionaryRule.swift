@@ -10,13 +10,13 @@ extension Rule {
   /// - Parameter path: The dictionary's path without `.pwd`, or nil for the host's own.
   /// - Returns: The rule.
   /// - Throws: That there is no libcrack or no such dictionary, and what brings one.
-  public static func dictionary(_ path: String?) throws(RuleFault) -> Rule {
+  public static func dictionary(_ path: String?) throws(HostFault) -> Rule {
     let library = try CrackLibrary()
     let path = if let path { path } else { try library.standardPath() }
     try CrackDictionary.verify(path)
     return Rule(.dictionary(path: path)) { candidate in
       if let reason = candidate.whyNoLibraryCanTakeIt { return .notChecked(reason) }
-      do throws(RuleFault) {
+      do throws(HostFault) {
         // Some releases of libcrack end the program where the dictionary is missing.
         try CrackDictionary.verify(path)
         return try CrackLibrary().finding(for: candidate, dictionary: path)

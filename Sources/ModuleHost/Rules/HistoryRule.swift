@@ -21,9 +21,9 @@ extension Rule {
   public static func history(
     _ count: Int,
     file: String = "/etc/security/opasswd"
-  ) throws(RuleFault) -> Rule {
+  ) throws(HostFault) -> Rule {
     guard 1...HostDemand.historyLimit ~= count else {
-      throw RuleFault("the number of old passwords must be from 1 to \(HostDemand.historyLimit)")
+      throw HostFault("the number of old passwords must be from 1 to \(HostDemand.historyLimit)")
     }
     _ = try CryptLibrary()
     try verifyHistory(file)
@@ -40,7 +40,7 @@ extension Rule {
         return historyFinding(of: error, file, isRoot: chost_is_root())
       }
       if hashes.isEmpty { return .met }
-      do throws(RuleFault) {
+      do throws(HostFault) {
         return try CryptLibrary().finding(for: candidate, among: hashes)
       } catch {
         return .unanswerable(error.message)
@@ -54,8 +54,8 @@ extension Rule {
     in file: String,
     last count: Int
   ) throws(FileFault) -> [[UInt8]] {
-    let lines = try FileReader.lines(
-      of: file,
+    var history = try TrustedFile(file, links: .refused)
+    let lines = try history.lines(
       beginningWith: Array(name.utf8) + [UInt8(ascii: ":")],
       limit: PasswordHistory.sizeLimit
     )
@@ -63,12 +63,13 @@ extension Rule {
   }
 
   /// Finds before anyone has typed a password what would refuse every one.
-  private static func verifyHistory(_ file: String) throws(RuleFault) {
+  private static func verifyHistory(_ file: String) throws(HostFault) {
     do throws(FileFault) {
-      try FileReader.verify(file, limit: PasswordHistory.sizeLimit)
+      let limit = PasswordHistory.sizeLimit
+      if try TrustedFile(file, links: .refused).size > limit { throw .tooLarge(limit) }
     } catch {
       let finding = historyFinding(of: error, file, isRoot: chost_is_root())
-      if finding.isFault { throw RuleFault(finding.reason ?? "") }
+      if finding.isFault { throw HostFault(finding.reason ?? "") }
     }
   }
 

@@ -1,3 +1,5 @@
+internal import Text
+
 /// What a pattern has in brackets: characters, ranges of code points, and classes.
 struct CharacterList: Sendable {
   /// A class by its name in POSIX, such as `[:alpha:]`.
@@ -34,7 +36,7 @@ struct CharacterList: Sendable {
       case .alpha: character.kinds.contains(.letter)
       case .upper: character.kinds.contains(.upper)
       case .lower: character.kinds.contains(.lower)
-      case .digit: 0x30...0x39 ~= character.identity
+      case .digit: character.identity.isDigit
       case .alnum: !character.kinds.isDisjoint(with: [.letter, .number])
       case .punct: character.kinds.contains(.symbol)
       case .space: character.isWhiteSpace
@@ -43,7 +45,7 @@ struct CharacterList: Sendable {
       case .graph: character.category != .control && !character.isWhiteSpace
       case .print: character.category != .control
       case .xdigit:
-        0x30...0x39 ~= character.identity || 0x61...0x66 ~= character.foldedIdentity
+        character.identity.isDigit || 0x61...0x66 ~= character.foldedIdentity
       }
     }
   }

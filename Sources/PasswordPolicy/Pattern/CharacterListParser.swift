@@ -9,7 +9,7 @@ struct CharacterListParser {
   /// - Parameter cursor: Stands behind the opening bracket, and then behind the closing one.
   /// - Returns: The list.
   /// - Throws: What is wrong with it, and at which character.
-  static func read(_ cursor: inout PatternCursor) throws(RuleFault) -> CharacterList {
+  static func read(_ cursor: inout PatternCursor) throws(PatternFault) -> CharacterList {
     var parser = CharacterListParser(start: cursor.place - 1)
     return try parser.list(&cursor)
   }
@@ -18,7 +18,7 @@ struct CharacterListParser {
     self.start = start
   }
 
-  private mutating func list(_ cursor: inout PatternCursor) throws(RuleFault) -> CharacterList {
+  private mutating func list(_ cursor: inout PatternCursor) throws(PatternFault) -> CharacterList {
     let isNegated = cursor.take("^")
     let first = cursor.place
     while cursor.place == first || !cursor.has("]") {
@@ -34,7 +34,7 @@ struct CharacterListParser {
   }
 
   /// Reads a class such as `[:alpha:]` if one follows.
-  private mutating func addClass(_ cursor: inout PatternCursor) throws(RuleFault) -> Bool {
+  private mutating func addClass(_ cursor: inout PatternCursor) throws(PatternFault) -> Bool {
     let place = cursor.place
     if !cursor.take("[", ":") { return false }
     var name = ""
@@ -51,7 +51,7 @@ struct CharacterListParser {
   }
 
   /// Reads a character, or a range of them.
-  private mutating func addCharacters(_ cursor: inout PatternCursor) throws(RuleFault) {
+  private mutating func addCharacters(_ cursor: inout PatternCursor) throws(PatternFault) {
     let isEquivalence = cursor.has("[") && cursor.has("=", ahead: 1)
     let lower = try member(&cursor)
     if isEquivalence { try checkNoRange(cursor) }
@@ -76,7 +76,7 @@ struct CharacterListParser {
 
   /// Refuses a range from what has no one code point, or from the end of a range: POSIX gives these
   /// no meaning.
-  private func checkNoRange(_ cursor: PatternCursor) throws(RuleFault) {
+  private func checkNoRange(_ cursor: PatternCursor) throws(PatternFault) {
     if Self.isRange(cursor) { throw cursor.fault(Self.endless) }
   }
 
@@ -86,7 +86,7 @@ struct CharacterListParser {
   }
 
   /// Reads one character of a list, which may stand as `[.x.]` or `[=x=]`.
-  private func member(_ cursor: inout PatternCursor) throws(RuleFault) -> UInt64 {
+  private func member(_ cursor: inout PatternCursor) throws(PatternFault) -> UInt64 {
     let isCollating = cursor.take("[", ".")
     let isEquivalent = !isCollating && cursor.take("[", "=")
     guard let member = cursor.next else { throw cursor.fault("a [ is never closed", at: start) }

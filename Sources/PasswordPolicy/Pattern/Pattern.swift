@@ -29,7 +29,7 @@ public struct Pattern: Equatable, Sendable {
   ///
   /// - Parameter text: The pattern.
   /// - Throws: What is wrong with it, and at which character.
-  public init(_ text: String) throws(RuleFault) {
+  public init(_ text: String) throws(PatternFault) {
     self.text = text
     var parser = PatternParser(PasswordText(Array(text.utf8)).characters.map { $0.identity })
     program = try parser.parse()

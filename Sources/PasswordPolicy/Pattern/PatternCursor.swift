@@ -47,8 +47,8 @@ struct PatternCursor {
   }
 
   /// A fault at the next character, or at one that was read.
-  func fault(_ message: String, at place: Int? = nil) -> RuleFault {
-    RuleFault("character \((place ?? self.place) + 1) of the pattern: " + message)
+  func fault(_ message: String, at place: Int? = nil) -> PatternFault {
+    PatternFault("character \((place ?? self.place) + 1) of the pattern: " + message)
   }
 
   /// The ASCII character of an identity, or nil.

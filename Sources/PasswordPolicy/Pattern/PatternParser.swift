@@ -1,3 +1,5 @@
+internal import Text
+
 /// Reads a pattern from its first character to its last.
 struct PatternParser {
   private typealias Steps = [PatternProgram.Step]
@@ -15,14 +17,14 @@ struct PatternParser {
   }
 
   /// Reads the whole pattern.
-  mutating func parse() throws(RuleFault) -> PatternProgram {
-    if cursor.isAtEnd { throw RuleFault("the pattern is empty, leave the rule out instead") }
+  mutating func parse() throws(PatternFault) -> PatternProgram {
+    if cursor.isAtEnd { throw PatternFault("the pattern is empty, leave the rule out instead") }
     let steps = try alternatives()
     if !cursor.isAtEnd { throw cursor.fault("a ) without a ( before it") }
     return PatternProgram(steps: steps, lists: lists)
   }
 
-  private mutating func alternatives() throws(RuleFault) -> Steps {
+  private mutating func alternatives() throws(PatternFault) -> Steps {
     var branches = [try branch()]
     while cursor.take("|") { branches.append(try branch()) }
     // From the last one on: each ends with a jump past all that follow.
@@ -34,7 +36,7 @@ struct PatternParser {
     return steps
   }
 
-  private mutating func branch() throws(RuleFault) -> Steps {
+  private mutating func branch() throws(PatternFault) -> Steps {
     var steps: Steps = []
     let start = cursor.place
     while let character = cursor.next, character != Self.bar, character != Self.closing {
@@ -48,7 +50,7 @@ struct PatternParser {
   }
 
   /// Reads one character, list, anchor or group.
-  private mutating func element() throws(RuleFault) -> Steps {
+  private mutating func element() throws(PatternFault) -> Steps {
     let start = cursor.place
     guard let character = cursor.next else { throw cursor.fault("the pattern ends too early") }
     cursor.skip()
@@ -70,7 +72,7 @@ struct PatternParser {
     }
   }
 
-  private mutating func group(from start: Int) throws(RuleFault) -> Steps {
+  private mutating func group(from start: Int) throws(PatternFault) -> Steps {
     depth += 1
     defer { depth -= 1 }
     if depth > Pattern.depthLimit {
@@ -82,7 +84,7 @@ struct PatternParser {
   }
 
   /// Reads what a backslash takes the meaning from.
-  private mutating func escaped(from start: Int) throws(RuleFault) -> UInt64 {
+  private mutating func escaped(from start: Int) throws(PatternFault) -> UInt64 {
     guard let character = cursor.next else {
       throw cursor.fault("a backslash ends the pattern", at: start)
     }
@@ -100,7 +102,7 @@ struct PatternParser {
   }
 
   /// Reads what says how often steps are repeated.
-  private mutating func repeated(_ steps: Steps) throws(RuleFault) -> Steps {
+  private mutating func repeated(_ steps: Steps) throws(PatternFault) -> Steps {
     let start = cursor.place
     guard let range = try repetition() else { return steps }
     if isAtRepetition { throw cursor.fault("a repetition follows another; put the first in ( )") }
@@ -118,11 +120,11 @@ struct PatternParser {
 
   private static let tooLarge = "the pattern is too large with this repetition or alternative"
 
-  private func checkSize(_ count: Int) throws(RuleFault) {
+  private func checkSize(_ count: Int) throws(PatternFault) {
     if count > Pattern.stepLimit { throw cursor.fault(Self.tooLarge) }
   }
 
-  private mutating func repetition() throws(RuleFault) -> (minimum: Int, maximum: Int?)? {
+  private mutating func repetition() throws(PatternFault) -> (minimum: Int, maximum: Int?)? {
     let start = cursor.place
     if cursor.take("*") { return (0, nil) }
     if cursor.take("+") { return (1, nil) }
@@ -146,7 +148,7 @@ struct PatternParser {
   /// Reads a number, if there is one; one that is too large stays too large.
   private mutating func number() -> Int? {
     var number: Int?
-    while let character = cursor.next, 0x30...0x39 ~= character {
+    while let character = cursor.next, character.isDigit {
       cursor.skip()
       number = min((number ?? 0) * 10 + Int(character - 0x30), Pattern.repetitionLimit + 1)
     }

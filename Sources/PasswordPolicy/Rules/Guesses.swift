@@ -104,6 +104,28 @@ extension Cover {
 }
 
 extension Piece.Kind {
-  /// What people call the stretch.
-  public var namePhrase: Phrase { Phrase(name) }
+  /// The name of this kind of piece in messages.
+  public var namePhrase: Phrase {
+    switch self {
+    case .commonPassword: Phrase("a common password")
+    case .word: Phrase("a common word")
+    case .smallWord: Phrase("a short word")
+    case .name: Phrase("a name")
+    case .place: Phrase("a place")
+    case .brand: Phrase("a brand")
+    case .ending: Phrase("an ending")
+    case .personal(.userName): Phrase("your user name")
+    case .personal(.realName): Phrase("your real name")
+    case .personal(.hostName): Phrase("the host name")
+    case .personal(.forbidden): Phrase("a forbidden word")
+    case .personal(.oldPassword): Phrase("your old password")
+    case .repetition: Phrase("a repetition")
+    case .sequence: Phrase("a sequence")
+    case .keyboard: Phrase("a keyboard pattern")
+    case .date: Phrase("a date")
+    case .year: Phrase("a year")
+    case .telephone: Phrase("a telephone number")
+    case .unknown: Phrase("unknown characters")
+    }
+  }
 }

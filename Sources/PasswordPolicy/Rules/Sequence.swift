@@ -1,3 +1,4 @@
+internal import GuessEstimator
 internal import Text
 
 extension Rule {
@@ -21,12 +22,12 @@ extension Rule {
 }
 
 /// Characters in an order that people know by heart.
-package struct KeyRow {
+private struct KeyRow {
   /// The code points in order, lower case, none twice.
-  package let keys: [UInt64]
+  private let keys: [UInt64]
 
   /// Returns the length of the longest run of neighbours in one direction.
-  fileprivate func longestRun(in characters: [PasswordCharacter]) -> Int {
+  func longestRun(in characters: [PasswordCharacter]) -> Int {
     var longest = 0
     var length = 0
     var direction = 0
@@ -48,30 +49,15 @@ package struct KeyRow {
   /// The alphabets of Latin, Cyrillic and Greek, the digits, and the rows of keyboards.
   ///
   /// The layouts are QWERTY (with its shifted digits), QWERTZ, AZERTY and ЙЦУКЕН.
-  package static var all: [KeyRow] {
-    rows.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }.split(separator: "\n").map { row in
+  static var all: [KeyRow] {
+    let alphabets = """
+      abcdefghijklmnopqrstuvwxyz
+      абвгдеёжзийклмнопрстуфхцчшщъыьэюя
+      αβγδεζηθικλμνξοπρστυφχψω
+      0123456789
+      """.split(separator: "\n")
+    return (alphabets + Keyboard.rows).map { row in
       KeyRow(keys: row.unicodeScalars.map { UInt64($0.value) })
     }
   }
-
-  // One text, because each costs a relocation whenever a login loads the module.
-  private static let rows: StaticString = """
-    abcdefghijklmnopqrstuvwxyz
-    абвгдеёжзийклмнопрстуфхцчшщъыьэюя
-    αβγδεζηθικλμνξοπρστυφχψω
-    0123456789
-    1234567890
-    !@#$%^&*()
-    qwertyuiop
-    asdfghjkl
-    zxcvbnm
-    qwertzuiop
-    yxcvbnm
-    azertyuiop
-    qsdfghjklm
-    wxcvbn
-    йцукенгшщзхъ
-    фывапролджэ
-    ячсмитьбю
-    """
 }

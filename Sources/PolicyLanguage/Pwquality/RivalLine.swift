@@ -1,3 +1,5 @@
+internal import Text
+
 /// One line of a rival's text, or one word of its pam.d line.
 package struct RivalLine {
   /// What stands in a line.
@@ -135,7 +137,7 @@ package struct RivalSetting {
     var digits = text.drop { isSpace($0) }
     let sign = digits.first
     if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { digits = digits.dropFirst() }
-    let number = decimal(digits, upTo: Int(Int32.max))
+    let number = WholeNumber.read(digits, in: 0...Int(Int32.max))
     return number.map { ($0, sign == UInt8(ascii: "-")) }
   }
 }

@@ -4,12 +4,12 @@ internal import ModuleHost
 
 extension Descriptor {
   /// Writes all bytes; returns 0, or the number of the error.
-  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, at offset: Int) -> Int32
-  {
+  func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Int32 {
     var done = 0
     while done < bytes.count {
-      let count = bytes.baseAddress.map {
-        cprogram_write_at(descriptor, $0 + done, bytes.count - done, offset + done)
+      // The caller owns the bytes; `done` is below their count.
+      let count = unsafe bytes.baseAddress.map {
+        unsafe cprogram_write_at(number, $0 + done, bytes.count - done, offset + done)
       }
       if let count, count > 0 {
         done += count

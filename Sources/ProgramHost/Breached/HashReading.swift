@@ -80,9 +80,10 @@ struct HashReading {
     )
     var hasMore = true
     while hasMore {
-      hasMore = try pieces.next { text throws(BuildFault) in
+      // `pieces` owns the text until the closure returns, and the hashes are copies.
+      hasMore = try unsafe pieces.next { text throws(BuildFault) in
         do throws(LineFault) {
-          try lines.read(text, into: &hashes)
+          try unsafe lines.read(text, into: &hashes)
         } catch {
           throw .content(path, error.phrase)
         }
@@ -140,16 +141,17 @@ struct HashReading {
     var hasMore = true
     var isFirst = true
     while hasMore {
-      hasMore = try pieces.next { text throws(BuildFault) in
-        let hasMark = isFirst && text.starts(with: [0xEF, 0xBB, 0xBF])
+      // `pieces` owns the text until the closure returns, and nothing here keeps any of it.
+      hasMore = try unsafe pieces.next { text throws(BuildFault) in
+        let hasMark = unsafe isFirst && text.starts(with: [0xEF, 0xBB, 0xBF])
         isFirst = false
-        lines.read(UnsafeRawBufferPointer(rebasing: text.dropFirst(hasMark ? 3 : 0))) {
+        unsafe lines.read(UnsafeRawBufferPointer(rebasing: text.dropFirst(hasMark ? 3 : 0))) {
           word,
           isASCII in
-          take(library.prefix(of: word))
+          unsafe take(library.prefix(of: word))
           // So that it is found in whichever form it is typed.
-          if !isASCII, let composed = ComposedForm.bytes(of: Array(word)) {
-            take(composed.withUnsafeBytes { library.prefix(of: $0) })
+          if !isASCII, let composed = unsafe ComposedForm.bytes(of: Array(word)) {
+            unsafe take(composed.withUnsafeBytes { unsafe library.prefix(of: $0) })
           }
         }
       }
@@ -186,8 +188,11 @@ struct HashReading {
   }
 
   private static func isFolder(_ path: String) -> Bool {
-    let descriptor = path.withCString { chost_open_folder($0) }
-    if descriptor >= 0 { _ = close(descriptor) }
-    return descriptor >= 0
+    do {
+      _ = try FolderReader.open(path)
+      return true
+    } catch {
+      return false
+    }
   }
 }

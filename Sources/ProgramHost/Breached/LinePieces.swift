@@ -34,7 +34,8 @@ struct LinePieces: ~Copyable {
   init(_ path: String, passingOverLong passesOverLong: Bool = false) throws(BuildFault) {
     self.passesOverLong = passesOverLong
     self.path = path
-    descriptor = path == "-" ? 0 : path.withCString { cprogram_open_input($0) }
+    // The path is a C string for as long as the call.
+    descriptor = path == "-" ? 0 : unsafe cprogram_open_input(path)
     bytesInAll = Self.size(of: descriptor)
     if descriptor < 0 { throw .unreadable(path, chost_errno()) }
   }
@@ -68,13 +69,14 @@ struct LinePieces: ~Copyable {
       }
     }
     var fault: BuildFault?
-    buffer.withUnsafeMutableBytes { bytes in
+    // `end` and `count` are at most the buffer's count, and `take` keeps nothing.
+    unsafe buffer.withUnsafeMutableBytes { bytes in
       do throws(BuildFault) {
-        try take(UnsafeRawBufferPointer(rebasing: bytes[..<end]))
+        try unsafe take(UnsafeRawBufferPointer(rebasing: bytes[..<end]))
       } catch {
         fault = error
       }
-      bytes.copyBytes(from: bytes[end..<count])
+      unsafe bytes.copyBytes(from: bytes[end..<count])
     }
     if let fault { throw fault }
     count -= end
@@ -93,8 +95,11 @@ struct LinePieces: ~Copyable {
   private mutating func fill() throws(BuildFault) {
     while count < buffer.count, !isAtEnd {
       if Interruption.isNoted { throw .interrupted }
-      let got = buffer.withUnsafeMutableBytes { room in
-        room.baseAddress.map { CModuleHost.read(descriptor, $0 + count, room.count - count) } ?? 0
+      // `count` is below the buffer's count, and the rest of it is passed on.
+      let got = unsafe buffer.withUnsafeMutableBytes { room in
+        unsafe room.baseAddress.map {
+          unsafe CModuleHost.read(descriptor, $0 + count, room.count - count)
+        } ?? 0
       }
       if got < 0 {
         if chost_errno() == EINTR { continue }
@@ -119,7 +124,10 @@ struct LinePieces: ~Copyable {
 
   private static func size(of descriptor: Int32) -> Int? {
     var facts = stat()
-    guard descriptor >= 0, fstat(descriptor, &facts) == 0, facts.st_size > 0 else { return nil }
+    // fstat(2) fills the one structure.
+    guard descriptor >= 0, unsafe fstat(descriptor, &facts) == 0, facts.st_size > 0 else {
+      return nil
+    }
     return Int(facts.st_size)
   }
 }

@@ -9,7 +9,7 @@ internal import PasswordPolicy
 struct NewFile: ~Copyable {
   private let path: String
   private let name: String
-  private let descriptor: Int32
+  private let descriptor: Descriptor
   private var isKept = false
 
   /// Creates a file beside the name that it will take.
@@ -18,7 +18,7 @@ struct NewFile: ~Copyable {
     let (path, descriptor) = try Self.create(beside: name, ending: "part")
     self.name = name
     self.path = path
-    self.descriptor = descriptor
+    self.descriptor = Descriptor(descriptor)
   }
 
   /// How many names are tried.
@@ -36,11 +36,12 @@ struct NewFile: ~Copyable {
     ending: String
   ) throws(BuildFault) -> (path: String, descriptor: Int32) {
     var path = name + ".\(cprogram_process())." + ending
-    var descriptor = path.withCString { cprogram_create($0) }
+    // Each path is a C string for as long as the call.
+    var descriptor = unsafe cprogram_create(path)
     // In a container, programs have the same numbers again and again: one may have been killed here.
     for attempt in 1...attempts where descriptor < 0 && chost_errno() == EEXIST {
       path = name + ".\(cprogram_process())-\(attempt)." + ending
-      descriptor = path.withCString { cprogram_create($0) }
+      descriptor = unsafe cprogram_create(path)
     }
     if descriptor < 0 { throw .file(name, Phrase("no file can be made beside it"), chost_errno()) }
     return (path, descriptor)
@@ -48,18 +49,17 @@ struct NewFile: ~Copyable {
 
   /// Checks that what has the name, if anything, is a list or empty: a download would be replaced too.
   private static func checkReplaceable(_ name: String) throws(BuildFault) {
-    let descriptor: Int32
     let size: Int
-    do {
-      (descriptor, size) = try FileReader.open(name, trusting: .anybody)
+    let mark: [UInt8]
+    do throws(FileFault) {
+      let file = try OpenFile(name, links: .followed)
+      size = file.size
+      mark = try file.piece(at: 0, count: BreachedListHeader.markSize)
     } catch {
       if error == .missing || error == .unreadable(EACCES) { return }
       throw .of(name, .file, error.phrase)
     }
-    defer { _ = close(descriptor) }
-    var mark = [UInt8](repeating: 0, count: BreachedListHeader.markSize)
-    let count = mark.withUnsafeMutableBytes { Descriptor.read($0, from: descriptor, at: 0) }
-    if size > 0, count != mark.count || !BreachedListHeader.isMark(mark) {
+    if size > 0, !BreachedListHeader.isMark(mark) {
       throw .of(
         name,
         .file,
@@ -69,13 +69,14 @@ struct NewFile: ~Copyable {
   }
 
   deinit {
-    _ = close(descriptor)
-    if !isKept { path.withCString { cprogram_remove($0) } }
+    // The path is a C string for as long as the call.
+    if !isKept { unsafe cprogram_remove(path) }
   }
 
   /// Writes bytes at a place.
   func write(_ bytes: [UInt8], at offset: UInt64) throws(BuildFault) {
-    let error = bytes.withUnsafeBytes { Descriptor.write($0, to: descriptor, at: Int(offset)) }
+    // The array outlasts the call, and its size is passed on.
+    let error = unsafe bytes.withUnsafeBytes { unsafe descriptor.write($0, at: Int(offset)) }
     if error != 0 { throw .file(name, Phrase("the file cannot be written"), error) }
   }
 
@@ -85,11 +86,8 @@ struct NewFile: ~Copyable {
   consuming func keep() throws(BuildFault) {
     let end = name.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = end.map { String(name[...$0]) } ?? "."
-    let result = path.withCString { path in
-      name.withCString { name in
-        folder.withCString { cprogram_keep_as(descriptor, path, name, $0) }
-      }
-    }
+    // All three are C strings for as long as the call.
+    let result = unsafe cprogram_keep_as(descriptor.number, path, name, folder)
     if result != 0 { throw .file(name, Phrase("the file cannot be written"), chost_errno()) }
     isKept = true
   }

@@ -20,7 +20,7 @@ struct RangeNames {
   /// Lists a folder.
   init(_ folder: String) throws(FileFault) {
     self.folder = folder
-    try FolderReader.visit(folder, trusting: .anybody) { name throws(FileFault) in
+    try FolderReader.visit(folder, belongingToRoot: false) { name throws(FileFault) in
       var way = Way.exists
       var digits = name
       if name.hasSuffix(Self.ending) {

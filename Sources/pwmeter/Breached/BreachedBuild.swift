@@ -49,7 +49,7 @@ enum BreachedBuild {
     }
     for (option, most, place) in numbers {
       guard let text = invocation.value(of: option) else { continue }
-      guard let number = WholeNumber.read(text, in: 1...most) else {
+      guard let number = WholeNumber.read(text.utf8, in: 1...most) else {
         return WholeNumber.fault(of: option, in: 1...most)
       }
       place(&options, number)
@@ -96,12 +96,12 @@ enum Rate {
   /// Reads a rate such as `1e-6`, `5e-7`, `1/1000000`; returns how many passwords there are to one.
   static func oneIn(_ text: String) -> UInt64? {
     if text.hasPrefix("1/") {
-      return checked(WholeNumber.read(String(text.dropFirst(2)), in: 1...1_000_000_000))
+      return checked(WholeNumber.read(text.dropFirst(2).utf8, in: 1...1_000_000_000))
     }
     let parts = text.split(separator: "e", omittingEmptySubsequences: false)
-    guard parts.count == 2, let digit = WholeNumber.read(String(parts[0]), in: 1...9),
+    guard parts.count == 2, let digit = WholeNumber.read(parts[0].utf8, in: 1...9),
       parts[1].hasPrefix("-"),
-      let exponent = WholeNumber.read(String(parts[1].dropFirst()), in: 1...10)
+      let exponent = WholeNumber.read(parts[1].dropFirst().utf8, in: 1...10)
     else { return nil }
     var power = 1
     for _ in 0..<exponent { power *= 10 }

@@ -17,7 +17,7 @@ enum BreachedCheck {
         )
       }
     }
-    do throws(RuleFault) {
+    do throws(HostFault) {
       let files = try BreachedListFiles.paths(of: paths, trusting: .anybody)
       for file in files { _ = try BreachedListFile(file, trusting: .anybody) }
       return check(files, try HashLibrary())
@@ -37,7 +37,7 @@ enum BreachedCheck {
         count += 1
         if count == 1 { areMany = !passwords.isAtEnd }
         let isListed: Bool
-        do throws(RuleFault) {
+        do throws(HostFault) {
           isListed = try library.hasListed(
             PasswordText(password),
             in: files,

@@ -10,7 +10,7 @@ enum BreachedInfo {
     if paths.isEmpty {
       return Breached.refuse(Phrase("breached info needs the name of a list"))
     }
-    do throws(RuleFault) {
+    do throws(HostFault) {
       for path in try BreachedListFiles.paths(of: paths, trusting: .anybody) {
         let file = try BreachedListFile(path, trusting: .anybody)
         try file.verify()

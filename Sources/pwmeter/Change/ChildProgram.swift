@@ -26,10 +26,11 @@ struct ChildProgram: ~Copyable {
   {
     var descriptor: Int32 = -1
     var process: pid_t = 0
+    // The texts are C strings for as long as the calls, which set the two numbers.
     if let operand {
-      fault = cprogram_child_start(path, name, operand, terminal, &descriptor, &process)
+      fault = unsafe cprogram_child_start(path, name, operand, terminal, &descriptor, &process)
     } else {
-      fault = cprogram_child_start(path, name, nil, terminal, &descriptor, &process)
+      fault = unsafe cprogram_child_start(path, name, nil, terminal, &descriptor, &process)
     }
     if fault != 0 { return nil }
     self.descriptor = descriptor
@@ -48,7 +49,8 @@ struct ChildProgram: ~Copyable {
   var ending: Ending? {
     var status: Int32 = 0
     var number: Int32 = 0
-    if !cprogram_child_has_ended(process, &status, &number) { return nil }
+    // The call sets the two numbers.
+    if unsafe !cprogram_child_has_ended(process, &status, &number) { return nil }
     return number == 0 ? .exited(status) : .killed(by: number)
   }
 
@@ -57,7 +59,8 @@ struct ChildProgram: ~Copyable {
 
   /// Types bytes on its terminal; those that it has no room for are lost, as at every terminal.
   func type(_ bytes: [UInt8]) {
-    _ = bytes.withUnsafeBytes { cprogram_offer(descriptor, $0.baseAddress, $0.count) }
+    // The array outlasts the call, and its size is passed on.
+    _ = unsafe bytes.withUnsafeBytes { unsafe cprogram_offer(descriptor, $0.baseAddress, $0.count) }
   }
 
   /// Types the end of the input, instead of what is typed of a line.

@@ -44,7 +44,8 @@ private enum Change {
     if let user, let fault = fault(ofName: user) {
       return Usage.refuse(fault, Help.hint(for: .change))
     }
-    if let status = refuseMissing(cprogram_run_fault(passwd)) { return status }
+    // The path is a C string for as long as the call.
+    if let status = unsafe refuseMissing(cprogram_run_fault(passwd)) { return status }
     if let user, !Accounts.account(named: user).isKnown {
       Fault.tell(Phrase("this host knows no account {0}", .name(Fault.shortened(user))))
       return .refused
@@ -128,6 +129,9 @@ private enum Change {
   private static var prompts: PromptTexts {
     cprogram_begin_messages()
     let types = PAMFolder.stack(of: PolicyOptions.usualService).tokenTypes
-    return PromptTexts(types: types) { String(cString: cprogram_message_of_libpam($0)) }
+    // Without a translation the result is the argument itself, so both are copied before that ends.
+    return PromptTexts(types: types) { message in
+      unsafe message.withCString { unsafe String(cString: cprogram_message_of_libpam($0)) }
+    }
   }
 }

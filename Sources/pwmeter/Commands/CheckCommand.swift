@@ -62,7 +62,7 @@ private struct Check {
   static func run(_ invocation: Invocation) -> ExitStatus {
     var descriptor: Int32?
     if let text = invocation.value(of: .oldDescriptor) {
-      descriptor = WholeNumber.read(text, in: descriptors).flatMap { Int32(exactly: $0) }
+      descriptor = WholeNumber.read(text.utf8, in: descriptors).flatMap { Int32(exactly: $0) }
       if descriptor == nil {
         let message = WholeNumber.fault(of: .oldDescriptor, in: descriptors)
         return Usage.refuse(message, Help.hint(for: .check))

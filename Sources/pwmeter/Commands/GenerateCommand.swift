@@ -73,7 +73,7 @@ private struct Generate {
     var numbers: [Int?] = []
     for (option, most) in limits {
       let text = invocation.value(of: option)
-      let number = text.flatMap { WholeNumber.read($0, in: 1...most) }
+      let number = text.flatMap { WholeNumber.read($0.utf8, in: 1...most) }
       if text != nil, number == nil {
         let message = WholeNumber.fault(of: option, in: 1...most)
         return Usage.refuse(message, Help.hint(for: .generate))

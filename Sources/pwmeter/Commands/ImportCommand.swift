@@ -45,7 +45,7 @@ private enum Import {
       )
     }
     let policy: ImportedPolicy?
-    do throws(RuleFault) {
+    do throws(HostFault) {
       policy = try self.policy(of: path)
     } catch {
       Fault.tell(error.phrase)
@@ -64,11 +64,11 @@ private enum Import {
   }
 
   /// Imports a file, with what its module reads besides; nil where it is of no kind.
-  private static func policy(of path: String) throws(RuleFault) -> ImportedPolicy? {
+  private static func policy(of path: String) throws(HostFault) -> ImportedPolicy? {
     if path == PwqualitySource.standardPath {
       let files = try PwqualitySource.standardFiles()
       if files.isEmpty {
-        throw RuleFault(Phrase("{0}: {1}", .name(path), FileFault.missing.phrase))
+        throw HostFault(Phrase("{0}: {1}", .name(path), FileFault.missing.phrase))
       }
       return ImportedPolicy(pwquality: files)
     }
@@ -82,11 +82,11 @@ private enum Import {
     }
   }
 
-  private static func bytes(of path: String) throws(RuleFault) -> [UInt8] {
+  private static func bytes(of path: String) throws(HostFault) -> [UInt8] {
     do {
-      return try FileReader.read(path, limit: PolicySource.sizeLimit, trusting: .anybody)
+      return try UntrustedFile.contents(of: path, limit: PolicySource.sizeLimit)
     } catch {
-      throw RuleFault(Phrase("{0}: {1}", .name(path), error.phrase))
+      throw HostFault(Phrase("{0}: {1}", .name(path), error.phrase))
     }
   }
 }

@@ -86,7 +86,7 @@ private enum Lint {
     of policy: PolicySettings,
     overriding arguments: [Setting] = []
   ) -> [Diagnostic] {
-    let host = ThisHost { list throws(RuleFault) in try list.verifyIndex() }
-    return PolicyLint.diagnostics(of: policy, overriding: arguments, on: host, HostFacts.current)
+    let host = ThisHost { list throws(HostFault) in try list.verifyIndex() }
+    return PolicyLint.diagnostics(of: policy, overriding: arguments, on: host, .current)
   }
 }

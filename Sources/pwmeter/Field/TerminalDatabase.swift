@@ -1,5 +1,6 @@
 internal import CProgramHost
 internal import ModuleHost
+internal import ProgramHost
 internal import Terminal
 
 /// The descriptions of terminals on this host, see terminfo(5).
@@ -37,7 +38,7 @@ enum TerminalDatabase {
   private static func read(_ path: String) -> TerminalDescription? {
     do throws(FileFault) {
       let limit = TerminalDescription.sizeLimit
-      return TerminalDescription(try FileReader.read(path, limit: limit, trusting: .anybody))
+      return TerminalDescription(try UntrustedFile.contents(of: path, limit: limit))
     } catch {
       return nil
     }

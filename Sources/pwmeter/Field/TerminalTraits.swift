@@ -56,6 +56,8 @@ struct TerminalTraits {
 
   /// A variable of the environment; an empty one counts as none.
   private static func variable(_ name: String) -> String? {
-    cprogram_environment(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    // The program never changes its environment, and the text is copied here.
+    let text = unsafe cprogram_environment(name).map { unsafe String(cString: $0) }
+    return text.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -6,8 +6,9 @@ extension Randomness {
   static var ofKernel: Randomness {
     Randomness {
       var number: UInt64 = 0
-      let isFilled = withUnsafeMutableBytes(of: &number) { room in
-        room.baseAddress.map { cprogram_random($0, room.count) } ?? false
+      // The number outlasts the call, and its size is passed on.
+      let isFilled = unsafe withUnsafeMutableBytes(of: &number) { room in
+        unsafe room.baseAddress.map { unsafe cprogram_random($0, room.count) } ?? false
       }
       return isFilled ? number : nil
     }

@@ -89,7 +89,8 @@ struct TerminalSession: ~Copyable {
   var size: ScreenSize {
     var columns: Int32 = 0
     var rows: Int32 = 0
-    cprogram_session_size(&columns, &rows)
+    // The call sets the two numbers.
+    unsafe cprogram_session_size(&columns, &rows)
     return ScreenSize(columns: Int(columns), rows: Int(rows))
   }
 
@@ -122,7 +123,10 @@ struct TerminalSession: ~Copyable {
 
   private mutating func send() {
     if unsent.isEmpty { return }
-    let count = unsent.withUnsafeBytes { cprogram_offer(descriptor, $0.baseAddress, $0.count) }
+    // The array outlasts the call, and its size is passed on.
+    let count = unsafe unsent.withUnsafeBytes {
+      unsafe cprogram_offer(descriptor, $0.baseAddress, $0.count)
+    }
     unsent.removeFirst(count < 0 ? unsent.count : min(count, unsent.count))
   }
 
@@ -133,7 +137,8 @@ struct TerminalSession: ~Copyable {
 
   /// Waits until the terminal has taken all output, but not once a signal asks the program to end.
   mutating func finish() {
-    _ = unsent.withUnsafeBytes { cprogram_write(descriptor, $0.baseAddress, $0.count) }
+    // The array outlasts the call, and its size is passed on.
+    _ = unsafe unsent.withUnsafeBytes { unsafe cprogram_write(descriptor, $0.baseAddress, $0.count) }
     unsent = []
   }
 
@@ -199,8 +204,9 @@ struct TerminalSession: ~Copyable {
   /// Reads the available input of a descriptor; nil at the end.
   static func input(of descriptor: Int32) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = bytes.withUnsafeMutableBytes {
-      cprogram_read(descriptor, $0.baseAddress, $0.count)
+    // The array outlasts the call, and its size is passed on.
+    let count = unsafe bytes.withUnsafeMutableBytes {
+      unsafe cprogram_read(descriptor, $0.baseAddress, $0.count)
     }
     if count < 0 { return nil }
     bytes.removeLast(bytes.count - count)

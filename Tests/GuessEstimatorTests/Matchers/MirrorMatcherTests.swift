@@ -2,33 +2,24 @@ import Testing
 
 @testable import GuessEstimator
 
-struct MirrorMatcherTests {
-  static func pieces(_ text: String) -> [Piece] {
-    [Piece](in: text) { text in { MirrorMatcher(text).match(from: $0, $1) } }
-  }
+struct MirrorMatcherTests: MatcherSuite {
+  static func pieces(_ text: String) -> [Piece] { [Piece](in: text) { MirrorMatcher($0) } }
 
-  static let rows = [
-    // Whatever is mirrored, 0.7.
-    PieceCase("kX9!!9Xk", .repetition, 4..<8, cost: 0.7),
-    PieceCase("xqzzqx", .repetition, 3..<6, cost: 0.7),
-    // In any case, and with text on either side.
-    PieceCase("abKX9!!9xkcd", .repetition, 6..<10, cost: 0.7),
-  ]
-
-  @Test(arguments: rows) func `a mirror image costs one price`(_ each: PieceCase) {
-    Self.pieces(each.text).expect(each)
+  @Test(arguments: ["kX9!‹!9Xk›", "xqz‹zqx›", "abKX9!‹!9xk›cd"] as [Stretch])
+  func `finds the mirror image of the characters before it`(_ stretch: Stretch) {
+    expect(.repetition, at: stretch)
   }
 
   @Test(arguments: ["", "x", "xx", "xyyx", "abcabc", "xyzyx", "12321"])
-  func `what is short, or turns about a character, is not found`(_ text: String) {
+  func `skips short images and images around a single character`(_ text: String) {
     #expect(Self.pieces(text).isEmpty)
   }
 
+  @Test func `a mirror image costs the same whatever its length`() {
+    expectSameCost(["xqz‹zqx›", "kX9!‹!9Xk›"])
+  }
+
   @Test func `a mirrored secret costs little more than the secret`() {
-    func costOfPieces(_ text: String) -> Double {
-      let cover = Cover(of: text.utf8)
-      return cover.log10Guesses - cover.structureCost
-    }
-    #expect(costOfPieces("kX9!!9Xk") <= costOfPieces("kX9!") + 1)
+    #expect(Cover(of: "kX9!!9Xk".utf8).costOfPieces <= Cover(of: "kX9!".utf8).costOfPieces + 1)
   }
 }

@@ -2,47 +2,48 @@ import Testing
 
 @testable import GuessEstimator
 
-struct OldPasswordMatcherTests {
-  static func pieces(_ text: String, old: String = "Kx7-wQz!b19") -> [Piece] {
-    let words = [PersonalWord(old.utf8, .oldPassword)].compactMap { $0 }
-    return [Piece](in: text) { text in { OldPasswordMatcher(text, words).match(from: $0, $1) } }
+struct OldPasswordMatcherTests: MatcherSuite {
+  static func pieces(_ text: String) -> [Piece] { pieces(text, old: "Kx7-wQz!b19") }
+
+  static func pieces(
+    _ text: String,
+    old: String,
+    _ kind: Piece.Personal = .oldPassword
+  ) -> [Piece] {
+    let words = [PersonalWord(old.utf8, kind)].compactMap { $0 }
+    return [Piece](in: text) { OldPasswordMatcher($0, words) }
   }
 
-  static let rows = [
-    // The beginning, anywhere, and the end where the text ends: 0.7.
-    PieceCase("Kx", .personal(.oldPassword), cost: 0.7),
-    PieceCase("kX7-", .personal(.oldPassword), cost: 0.7),
-    PieceCase("..Kx7-w", .personal(.oldPassword), 2..<7, cost: 0.7),
-    PieceCase("..b19", .personal(.oldPassword), 2..<5, cost: 0.7),
-    // A part of four or more: log 11 for its place, and 0.3 reversed.
-    PieceCase("-wQz", .personal(.oldPassword), cost: 1.74),
-    PieceCase("..7-WQZ!..", .personal(.oldPassword), 2..<8, cost: 1.74),
-    PieceCase("..!zQw-..", .personal(.oldPassword), 2..<7, cost: 2.04),
-    // A number counted on by ten or less, either way: log 20.
-    PieceCase("..8..", .personal(.oldPassword), 2..<3, cost: 1.3),
-    PieceCase("..29..", .personal(.oldPassword), 2..<4, cost: 1.3),
-    PieceCase("..9..", .personal(.oldPassword), 2..<3, cost: 1.3),
-  ]
-
-  @Test(arguments: rows) func `what stands in the old password is found`(_ each: PieceCase) {
-    Self.pieces(each.text).expect(each)
+  @Test(
+    arguments: [
+      // The beginning, anywhere, and the end, at the end.
+      "Kx", "kX7-", "..‹Kx7-w›", "..‹b19›",
+      // A part of four characters or more, also reversed.
+      "-wQz", "..‹7-WQZ!›..", "..‹!zQw-›..",
+      // A number of the old password, counted up or down.
+      "..‹8›..", "..‹29›..", "..‹9›..",
+    ] as [Stretch]
+  )
+  func `finds parts of the old password`(_ stretch: Stretch) {
+    expect(.personal(.oldPassword), at: stretch)
   }
 
-  @Test(arguments: [
-    // Three from the middle; the beginning reversed; the end not at the end; a number too far.
-    NearMiss("..-wQ..", 2..<5), NearMiss("..xK..", 2..<4), NearMiss("..b1..", 2..<4),
-    NearMiss("..30..", 2..<4), NearMiss("..1234567890..", 2..<12), NearMiss(""),
-  ])
-  func `what does not stand there is not found`(_ each: NearMiss) {
-    Self.pieces(each.text).expectNothing(each)
+  @Test(
+    arguments: [
+      // Three from the middle; the beginning reversed; the end elsewhere; a number too far away.
+      "..‹-wQ›..", "..‹xK›..", "..‹b1›..", "..‹30›..", "..‹1234567890›..", "",
+    ] as [Stretch]
+  )
+  func `skips parts that are too short and numbers that differ by more`(_ stretch: Stretch) {
+    expectNothing(at: stretch)
   }
 
-  @Test func `without an old password there is nothing`() {
-    let words = [PersonalWord("Kx7-wQz!b19".utf8, .forbidden)].compactMap { $0 }
-    let pieces = [Piece](in: "Kx7-wQz!b19") { text in
-      { OldPasswordMatcher(text, words).match(from: $0, $1) }
-    }
-    #expect(pieces.isEmpty)
+  @Test func `the beginning costs less than the middle, and that less than the middle reversed`() {
+    expectRising(["‹Kx7-w›", "..‹-wQz!›..", "..‹!zQw-›.."])
+  }
+
+  @Test func `finds nothing without an old password`() {
+    #expect(Self.pieces("Kx7-wQz!b19", old: "Kx7-wQz!b19", .forbidden).isEmpty)
   }
 
   @Test(arguments: ["ab", "ab\u{0}", "\u{0}", ""])
@@ -51,7 +52,7 @@ struct OldPasswordMatcherTests {
     #expect(Self.pieces(text, old: "ab\u{0}\u{0}\u{0}").allSatisfy { $0.end <= count })
   }
 
-  @Test func `an old password of any length is taken`() {
+  @Test func `accepts an old password of any length`() {
     let long = String(repeating: "ab1", count: 400)
     #expect(Self.pieces(long, old: long).allSatisfy { $0.end <= GuessText.limit })
   }

@@ -2,36 +2,31 @@ import Testing
 
 @testable import GuessEstimator
 
-struct RunMatcherTests {
+struct RunMatcherTests: MatcherSuite {
   static func pieces(_ text: String) -> [Piece] {
-    [Piece](in: text) { text in
-      let unknown = UnknownLetters(text, .builtIn)
-      return { RunMatcher(text, unknown).match(from: $0, $1) }
-    }
+    [Piece](in: text) { RunMatcher($0, UnknownLetters($0, .builtIn)) }
   }
 
-  static let rows = [
-    // What the character costs, 0.1, and the logarithm of the length.
-    PieceCase("7777", .repetition, cost: 1 + 0.1 + 0.6),
-    PieceCase("!!!!!!!!!!", .repetition, cost: 0.35 + 0.1 + 1),
-    PieceCase("xx7777xx", .repetition, 2..<6, cost: 1.7),
-    // Whatever its case.
-    PieceCase("ààÀÀ", .repetition, cost: 2 + 0.1 + 0.6),
-    // One as long as the one before it: the character and 0.1.
-    PieceCase("aaaa7777", .repetition, 4..<8, cost: 1.1),
-    PieceCase("aaa777", .repetition, 3..<6, cost: 1.1),
-    PieceCase("aaaaa7777", .repetition, 5..<9, cost: 1.7),
-  ]
-
-  @Test(arguments: rows) func `a run costs its character and its length`(_ each: PieceCase) {
-    Self.pieces(each.text).expect(each)
+  @Test(
+    arguments: [
+      "7777", "!!!!!!!!!!", "xx‹7777›xx", "ààÀÀ", "aaaa‹7777›", "aaa‹777›", "aaaaa‹7777›",
+    ] as [Stretch]
+  )
+  func `finds runs of a character`(_ stretch: Stretch) {
+    expect(.repetition, at: stretch)
   }
 
-  @Test(arguments: [
-    NearMiss(""), NearMiss("777"), NearMiss("7787"), NearMiss("aaaa777", 4..<7),
-    NearMiss("77777", 0..<4), NearMiss("77777", 1..<5),
-  ])
-  func `what is no whole run is not found`(_ each: NearMiss) {
-    Self.pieces(each.text).expectNothing(each)
+  @Test(
+    arguments: [
+      "", "777", "7787", "aaaa‹777›", "‹7777›7", "7‹7777›",
+    ] as [Stretch]
+  )
+  func `skips short runs and parts of runs`(_ stretch: Stretch) {
+    expectNothing(at: stretch)
+  }
+
+  @Test func `a run costs more the longer it is, and less after a run of the same length`() {
+    expectRising(["7777", "7777777"])
+    expectRising(["aaaa‹7777›", "aaaaa‹7777›"])
   }
 }

@@ -1,5 +1,6 @@
 import GuessEstimator
 import Testing
+import Text
 
 @testable import PasswordPolicy
 

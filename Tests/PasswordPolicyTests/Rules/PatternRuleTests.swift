@@ -39,6 +39,6 @@ struct PatternRuleTests {
 
   @Test func `a pattern with a fault makes no rule`() {
     let message = "character 1 of the pattern: a ( is never closed"
-    #expect(throws: RuleFault(message)) { try Self.rule("(a", mustMatch: true) }
+    #expect(throws: PatternFault(message)) { try Self.rule("(a", mustMatch: true) }
   }
 }

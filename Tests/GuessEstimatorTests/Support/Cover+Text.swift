@@ -1,7 +1,7 @@
 @testable import GuessEstimator
 
 extension Piece.Kind {
-  /// A word for the kind, as short as a table needs it.
+  /// A word for the kind in a golden file.
   var word: String {
     switch self {
     case .commonPassword: "password"
@@ -27,6 +27,12 @@ extension Cover {
   /// The kinds of the pieces, in one line.
   var kinds: String { pieces.map { $0.kind.word }.joined(separator: " ") }
 
-  /// The total in tenths of a decade.
-  var tenths: Int { Int((log10Guesses * 10).rounded()) }
+  /// The logarithm of the guesses with one decimal.
+  var tenths: String {
+    let tenths = Int((log10Guesses * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// The cost of the pieces without that of their order.
+  var costOfPieces: Double { log10Guesses - structureCost }
 }

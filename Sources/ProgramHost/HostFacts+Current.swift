@@ -4,8 +4,7 @@ public import PolicyLinter
 internal import PasswordPolicy
 internal import PolicyLanguage
 
-/// What a linter is told of the host that it runs on.
-public enum HostFacts {
+extension PolicyLint.HostFacts {
   /// The facts of this host.
   public static var current: PolicyLint.HostFacts {
     let stack = PAMFolder.stack(of: changer)
@@ -46,7 +45,7 @@ public enum HostFacts {
 
   /// Returns the path of a file such as `/etc/login.defs` that asks for bcrypt, or nil.
   static func bcryptSource(in path: String) -> String? {
-    guard let bytes = try? FileReader.read(path, limit: sizeLimit, trusting: .anybody) else {
+    guard let bytes = try? UntrustedFile.contents(of: path, limit: sizeLimit) else {
       return nil
     }
     let methods = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line -> String? in

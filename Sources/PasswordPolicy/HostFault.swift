@@ -1,7 +1,7 @@
 public import Text
 
-/// Why a rule cannot be made.
-public struct RuleFault: Error, Equatable, Sendable {
+/// Why the host cannot answer, or provide what a rule needs.
+public struct HostFault: Error, Equatable, Sendable {
   /// What is wrong and what is allowed, in one sentence without a full stop.
   public let phrase: Phrase
 
@@ -13,7 +13,7 @@ public struct RuleFault: Error, Equatable, Sendable {
     self.phrase = phrase
   }
 
-  /// Creates a fault that is told in English alone.
+  /// Creates a fault that is reported in English only.
   @inline(never)
   public init(_ message: String) {
     self.init(.name(message))

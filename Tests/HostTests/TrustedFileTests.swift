@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModuleHost
 
-struct FileReaderTests {
+struct TrustedFileTests {
   private static let limit = 1000
 
   /// Reads a file, or tells why not.
@@ -15,7 +15,7 @@ struct FileReaderTests {
     trusting trust: FileTrust = .root
   ) -> Result<[UInt8], FileFault> {
     do {
-      return .success(try FileReader.read(path, limit: limit, trusting: trust))
+      return .success(try trust.contents(path, limit))
     } catch {
       return .failure(error)
     }
@@ -48,7 +48,7 @@ struct FileReaderTests {
     let file = "/proc/filesystems"
     #expect(reading(file, limit: 3, trusting: .anybody) == .failure(.tooLarge(3)))
     #expect(throws: Never.self) {
-      try FileReader.read(file, limit: 1 << 20, trusting: .anybody)
+      try UntrustedFile.contents(of: file, limit: 1 << 20)
     }
     // It cannot be told whether all of it was there.
     #expect(reading(file, limit: 1 << 20) == .failure(.changed))
