@@ -125,12 +125,12 @@ bench-breached: module
 # Every dialogue of up to so many events; 6 takes minutes.
 test-paths: module catalogs deps-test
 	swift build --build-tests
-	@WALK_EVENTS=$(or $(EVENTS),5) Tests/Stage/suite.sh --filter '^ModuleTests.WalkTests'
+	@STAGE_SECONDS=3600 WALK_EVENTS=$(or $(EVENTS),5) Tests/Stage/suite.sh --filter '^ModuleTests.WalkTests'
 
 # Memory: no leak over so many changes, none without room for an allocation, and memcheck.
 test-memory: module catalogs deps-test deps-memory
 	swift build --build-tests
-	@LEAK_COUNT=$(or $(COUNT),10000) MEMORY_FAULTS=all \
+	@STAGE_SECONDS=3600 LEAK_COUNT=$(or $(COUNT),10000) MEMORY_FAULTS=all \
 	  Tests/Stage/suite.sh --filter '^ModuleTests.(LeakTests|MemoryFaultTests)'
 
 deps-memory:

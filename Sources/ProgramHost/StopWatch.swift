@@ -1,4 +1,3 @@
-internal import CModuleHost
 internal import CProgramHost
 
 /// A clock that nobody sets.

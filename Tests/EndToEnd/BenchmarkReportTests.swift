@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// What is made of a benchmark's figures.
+@Suite(.waiting)
 struct BenchmarkReportTests {
   /// Measurements that nobody made: two budgets are not kept.
   private static let figures = """

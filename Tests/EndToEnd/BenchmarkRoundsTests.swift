@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What a benchmark does where a figure is not one of what it should be.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct BenchmarkRoundsTests {
   /// Programs that measure nothing, one of which fails in its way.
   struct Flaw: Sendable, CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import Testing
 
 /// `pwmeter change` and signals, with something in the place of passwd that minds them, as those of other
 /// distributions do.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct ChangeSignalTests {
   private static let program = "'" + Stage.path("build/pwmeter") + "' change --accessible jdoe"
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `pwmeter change` with the real passwd.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct ChangeTests {
   private static let program = "'" + Stage.path("build/pwmeter") + "'"
   private static let asUser =

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The files in `pam.d-example`, used as they are.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct ExampleTests {
   /// The folder as a shell reads it.
   private static let folder = "'" + Stage.path("pam.d-example").replacing("'", with: "'\\''") + "'"

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The dialogue in programs other than passwd(1), each with the client that people have.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct FrontEndTests {
   private static let accepted = """
     expect New password:

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// What `make install` puts in place and `make uninstall` takes away.
+@Suite(.waiting)
 struct InstallTests {
   /// A host's folders in one of their own: `$host`, with some files of others, and a list of what it holds.
   private static func run(_ script: String) -> Stage.Result {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// The command of the README that takes the module's line out of a file that somebody has written.
+@Suite(.waiting)
 struct LockedOutTests {
   /// A stack, and what is left of it.
   struct Stack: Sendable, CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the manuals tell people to write and to run.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct ManualTests {
   private static let policies = Manual("pwmeter.conf.5").displays(in: "EXAMPLES")
   private static let stacks = Manual("pam_pwmeter.8").displays(in: "EXAMPLES")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A host that comes from another module, by the steps of pwmeter.conf(5) and with the real packages.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct MigrationTests {
   /// The folders that packages write to.
   private static let written = """

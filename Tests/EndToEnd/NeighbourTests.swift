@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The real passwd with ours and other modules in one stack.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct NeighbourTests {
   /// A stack with a module between ours and the one that stores.
   private static func stack(_ module: String) -> String {

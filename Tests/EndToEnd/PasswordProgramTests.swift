@@ -42,7 +42,7 @@ struct ProgramCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct PasswordProgramTests {
   static let cases: [ProgramCase] = [
     ProgramCase(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The commands that the README names outside of its shell blocks, which `ReadmeTests` runs.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct ReadmeCommandTests {
   private static let readme = Page.readme
 

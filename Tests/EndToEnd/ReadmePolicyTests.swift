@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The policies that the README holds ready to copy.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct ReadmePolicyTests {
   /// A policy, by a line that it has, and what it makes of passwords.
   struct Row: Sendable, CustomTestStringConvertible {

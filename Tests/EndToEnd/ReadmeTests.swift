@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the README tells people to run, to write and to expect.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct ReadmeTests {
   private let readme = Page.readme
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// What a release is made of.
+@Suite(.waiting)
 struct ReleaseTests {
   @Test("the version stands in one place, and everything tells it")
   func version() throws {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Many programs that change passwords at once.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct SimultaneousTests {
   /// Ten accounts, for each a chpasswd with a weak password and one with a strong one, at once.
   private static let shell = """

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What a person sees of the field in their own language.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct LanguageScreenTests {
   private static let strong = "Vkqz-wmrt7"
 

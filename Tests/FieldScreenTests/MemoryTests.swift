@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the program still knows at its end, in all of its memory.
-@Suite(.enabled(if: Stage.isOpen, "needs to read the memory of a program"))
+@Suite(.onStage)
 struct MemoryTests {
   /// A run, and how it comes by a password; it may write it to `out`.
   struct Run: Sendable, CustomTestStringConvertible {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// What a person sees of the field, in a real terminal.
+@Suite(.waiting)
 struct ScreenTests {
   private static let strong = "Vkqz-wmrt7"
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// How the field leaves the terminal behind.
+@Suite(.waiting)
 struct TerminalStateTests {
   private static let strong = "Vkqz-wmrt7"
   private static let field = "pwmeter --user jdoe --config policy.conf"

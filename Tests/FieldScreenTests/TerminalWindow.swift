@@ -7,6 +7,7 @@ final class TerminalWindow {
   let folder: String
 
   private let socket: String
+  private let server: Program?
 
   /// The longest wait for something to be seen, in seconds.
   private static let patience = 30.0
@@ -34,64 +35,33 @@ final class TerminalWindow {
     socket = folder + "/tmux"
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try? policy.write(toFile: folder + "/policy.conf", atomically: true, encoding: .utf8)
+    let variables = Self.unset.flatMap { ["-u", $0] }
+    server = try? Program(["env"] + variables + ["tmux", "-D", "-f", "/dev/null", "-S", socket])
     let start = "cd '\(folder)'; PATH='\(Stage.path("build"))':$PATH; "
-    tmux(
-      "set-option",
-      "-g",
-      "remain-on-exit",
-      "on",
-      ";",
-      "set-option",
-      "-g",
-      "remain-on-exit-format",
-      "",
-      ";",
-      "set-option",
-      "-g",
-      "default-terminal",
-      "xterm-256color",
-      ";",
-      "set-option",
-      "-wg",
-      "alternate-screen",
-      hasAlternateScreen ? "on" : "off",
-      ";",
-      "new-session",
-      "-d",
-      "-x",
-      "\(columns)",
-      "-y",
-      "\(rows)",
-      start + command
-    )
+    let words = [
+      "set-option", "-g", "remain-on-exit", "on", ";",
+      "set-option", "-g", "remain-on-exit-format", "", ";",
+      "set-option", "-g", "default-terminal", "xterm-256color", ";",
+      "set-option", "-wg", "alternate-screen", hasAlternateScreen ? "on" : "off", ";",
+      "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", start + command,
+    ]
+    _ = waits { run(words).status == 0 }
   }
 
   deinit {
-    tmux("kill-server")
+    server?.kill()
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// What a program of perl(1) does that is to leave a server running.
-  ///
-  /// The server must not keep a descriptor of the tests: Foundation takes a program for ended when
-  /// nobody has the one that it gave to it. Nor may signals be held back, as threads of Dispatch do.
-  static let unbound = """
-    use POSIX; sigprocmask(SIG_SETMASK, POSIX::SigSet->new); POSIX::close($_) for 3..1023
-    """
-
   @discardableResult
   private func tmux(_ words: String...) -> String {
-    tmux(words)
+    run(words).output
   }
 
   /// Runs tmux(1).
   @discardableResult
-  private func tmux(_ words: [String]) -> String {
-    let variables = Self.unset.joined(separator: " ")
-    let script = Self.unbound + "; delete @ENV{qw(\(variables))}; exec @ARGV"
-    let tmux = ["tmux", "-u", "-S", socket, "-f", "/dev/null", "start-server", ";"]
-    let command = ["perl", "-e", script] + tmux + words
-    return Stage.launch(command, environment: ["LC_ALL": "C.UTF-8"]).output
+  private func run(_ words: [String]) -> Stage.Result {
+    Stage.launch(["tmux", "-u", "-N", "-S", socket] + words)
   }
 
   /// Types text.
@@ -102,7 +72,7 @@ final class TerminalWindow {
   /// Sends bytes at once.
   func send(_ bytes: [UInt8]) {
     if bytes.isEmpty { return }
-    tmux(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
+    run(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
   }
 
   /// Pastes text as a terminal does, marked if the program has asked for that.

@@ -12,6 +12,7 @@ scratch=.build/sanitized
 export ASAN_OPTIONS=detect_leaks=0:quarantine_size_mb=0:thread_local_quarantine_size_kb=0:allocator_may_return_null=1
 # Swift's own report of a crash takes minutes in a program with sanitizers.
 export SWIFT_BACKTRACE=enable=no
+export STAGE_SECONDS=3600
 
 swift build --build-tests --sanitize address --scratch-path "$scratch"
 # A sanitizer's own memory cannot be read by what searches the whole process for copies of a password, nor

@@ -3,12 +3,13 @@ import Text
 import Foundation
 import PasswordPolicy
 import PolicyLanguage
+import TestSupport
 import Testing
 
 @testable import ModuleHost
 
 /// The rule that knows lists of leaked passwords.
-@Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+@Suite(.asRoot)
 struct BreachedRuleTests {
   private let folder: TemporaryFolder
 

@@ -2,12 +2,13 @@
 import Text
 import Foundation
 import PasswordPolicy
+import TestSupport
 import Testing
 
 @testable import ModuleHost
 
 /// Dictionaries that are not whole: libcrack finds no word in them, and says nothing.
-@Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+@Suite(.asRoot)
 struct DictionaryFilesTests {
   private static let ends = ["pwd", "pwi", "hwm"]
 

@@ -2,11 +2,12 @@
 import Text
 import Glibc
 import PasswordPolicy
+import TestSupport
 import Testing
 
 @testable import ModuleHost
 
-@Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+@Suite(.asRoot)
 struct DictionaryRuleTests {
   private func finding(of bytes: [UInt8]) throws -> Finding {
     try Rule.dictionary(nil).check(Candidate(password: bytes))

@@ -1,12 +1,13 @@
 @testable import ProgramHost
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import ModuleHost
 
 /// Files that are written anew in their place while they are read.
-@Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+@Suite(.asRoot)
 struct FileChangeTests {
   /// Reads a policy file, or tells why not.
   private func reading(_ path: String) -> Result<String, FileFault> {
@@ -24,7 +25,7 @@ struct FileChangeTests {
     let script = """
       while :; do { printf len; printf 'gth = 2'; printf '0\\n'; } > "$1"; done
       """
-    let writer = try Shell(script, file)
+    let writer = try Program(["sh", "-c", script, "sh", file])
     for _ in 0..<4 { #expect(reading(file) == .failure(.changed)) }
     withExtendedLifetime(writer) {}
   }
@@ -32,7 +33,9 @@ struct FileChangeTests {
   @Test func `an empty file that is filled soon is read with what fills it`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("")
-    let writer = try Shell("sleep 0.2; printf 'length = 15\\n' > \"$1\"", file)
+    let writer = try Program([
+      "sh", "-c", "sleep 0.2; printf 'length = 15\\n' > \"$1\"", "sh", file,
+    ])
     #expect(reading(file) == .success("length = 15\n"))
     withExtendedLifetime(writer) {}
   }
@@ -54,7 +57,9 @@ struct FileChangeTests {
     let folder = try TemporaryFolder()
     let text = String(repeating: "# a line that says nothing\n", count: 100_000)
     let file = try folder.file(text)
-    let writer = try Shell("while :; do cp \"$1\" \"$1.new\"; mv \"$1.new\" \"$1\"; done", file)
+    let writer = try Program([
+      "sh", "-c", "while :; do cp \"$1\" \"$1.new\"; mv \"$1.new\" \"$1\"; done", "sh", file,
+    ])
     for _ in 0..<40 {
       var opened = try TrustedFile(file, links: .refused)
       let bytes = try opened.contents(limit: text.utf8.count)

@@ -1,5 +1,6 @@
 @testable import ProgramHost
 import Glibc
+import TestSupport
 import Testing
 
 @testable import ModuleHost
@@ -10,7 +11,7 @@ struct FilePiecesTests {
     try TrustedFile(path, links: .followed).piece(range)
   }
 
-  @Test(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+  @Test(.asRoot)
   func `a piece of a file that is handed out in smaller ones is whole`() throws {
     // The kernel makes the text while it is read, some pages at a time.
     let file = "/proc/kallsyms"
@@ -20,7 +21,7 @@ struct FilePiecesTests {
     #expect(try Self.piece(of: file, range) == Array(whole[range]))
   }
 
-  @Test(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+  @Test(.asRoot)
   func `a piece of which the file has only the beginning is shorter`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("elephant")
@@ -28,7 +29,7 @@ struct FilePiecesTests {
     #expect(try Self.piece(of: file, 9..<20) == [])
   }
 
-  @Test(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+  @Test(.asRoot)
   func `a piece that cannot be read is told with the error`() {
     // The first page of a process is never mapped.
     #expect(throws: FileFault.unreadable(EIO)) { try Self.piece(of: "/proc/self/mem", 0..<9) }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Groups of a host whose name service has more than one source.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct GroupsOnHostTests {
   private static let sources = """
     Tests/Faults/build.sh /mnt

@@ -3,12 +3,13 @@ import Text
 import Foundation
 import Glibc
 import PasswordPolicy
+import TestSupport
 import Testing
 
 @testable import ModuleHost
 
 /// The passwords behind the hashes are `first`, `second`, `third`, `fourth` and `fifth`.
-@Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+@Suite(.asRoot)
 struct HistoryRuleTests {
   /// Each of another kind, as openssl-passwd(1) and mkpasswd(1) make them.
   private static let hashes = [

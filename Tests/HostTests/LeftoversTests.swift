@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@Suite(.waiting)
 struct LeftoversTests {
   @Test(
     arguments: [

@@ -1,10 +1,12 @@
 @testable import ProgramHost
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import ModuleHost
 
+@Suite(.waiting)
 struct LineReaderTests {
   /// Bytes and the lines in them.
   struct Case: Sendable, CustomTestStringConvertible {

@@ -4,11 +4,12 @@ internal import PAMStack
 import Foundation
 import Glibc
 import PolicyLanguage
+import TestSupport
 import Testing
 
 @testable import ModuleHost
 
-@Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+@Suite(.asRoot)
 struct PAMFolderTests {
   private static let line = "password requisite pam_pwmeter.so\n"
   private static let storing = "password required pam_unix.so use_authtok\n"

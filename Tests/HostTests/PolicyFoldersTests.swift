@@ -3,11 +3,12 @@ import Foundation
 import Glibc
 import PasswordPolicy
 import PolicyLanguage
+import TestSupport
 import Testing
 
 @testable import ModuleHost
 
-@Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+@Suite(.asRoot)
 struct PolicyFoldersTests {
   /// The administrator's and the vendor's folders of a test.
   private struct Folders {

@@ -2,11 +2,12 @@
 import Glibc
 import PasswordPolicy
 import PolicyLanguage
+import TestSupport
 import Testing
 
 @testable import ModuleHost
 
-@Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+@Suite(.asRoot)
 struct PolicySourceTests {
   /// What a file and arguments come to: a configuration, or the faults as they are logged.
   private struct Outcome {

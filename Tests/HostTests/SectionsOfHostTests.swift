@@ -2,12 +2,13 @@
 import Glibc
 import PasswordPolicy
 import PolicyLanguage
+import TestSupport
 import Testing
 
 @testable import ModuleHost
 
 /// Policies in files, with sections in them, for changes by this account and that.
-@Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+@Suite(.asRoot)
 struct SectionsOfHostTests {
   /// A change, and the first line of its policy.
   struct Row: Sendable, CustomTestStringConvertible {

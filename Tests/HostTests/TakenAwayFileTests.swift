@@ -1,12 +1,13 @@
 @testable import ProgramHost
 import Foundation
 import PolicyLanguage
+import TestSupport
 import Testing
 
 @testable import ModuleHost
 
 /// Policy files that are taken away for a moment, as by an editor that writes them anew.
-@Suite(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+@Suite(.asRoot)
 struct TakenAwayFileTests {
   /// What each look finds, and what is taken for the files in the end.
   struct Looks: Sendable, CustomTestStringConvertible {

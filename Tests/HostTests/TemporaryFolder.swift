@@ -1,5 +1,7 @@
 import Foundation
 import Glibc
+import TestSupport
+import Testing
 
 /// A folder of a test's own, gone when the test is over.
 final class TemporaryFolder {
@@ -46,5 +48,9 @@ func expectSuccess(_ code: Int32) throws {
 /// Whether the test may make files of root's and of others.
 let isRoot = getuid() == 0
 
-/// Why a test is skipped where it may not.
-let needsRoot = "files that belong to root can be made by root alone"
+extension Trait where Self == WaitingTrait {
+  /// Tests that make files of root's and of others.
+  static var asRoot: Self {
+    Self(condition: .enabled(if: isRoot, "only root can make files that belong to root"))
+  }
+}

@@ -1,6 +1,7 @@
 @testable import ProgramHost
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import ModuleHost
@@ -21,21 +22,21 @@ struct TrustedFileTests {
     }
   }
 
-  @Test(.enabled(if: isRoot, Comment(rawValue: needsRoot)), arguments: [0, 1, 999, 1000])
+  @Test(.asRoot, arguments: [0, 1, 999, 1000])
   func `a file up to the limit is read whole`(_ size: Int) throws {
     let folder = try TemporaryFolder()
     let text = String(repeating: "x", count: size)
     #expect(try reading(folder.file(text)) == .success(Array(text.utf8)))
   }
 
-  @Test(.enabled(if: isRoot, Comment(rawValue: needsRoot)), arguments: [1001, 100_000])
+  @Test(.asRoot, arguments: [1001, 100_000])
   func `a file beyond the limit is refused`(_ size: Int) throws {
     let folder = try TemporaryFolder()
     let file = try folder.file(String(repeating: "x", count: size))
     #expect(reading(file) == .failure(.tooLarge(Self.limit)))
   }
 
-  @Test(.enabled(if: isRoot, Comment(rawValue: needsRoot)), arguments: [4095, 4096, 4097, 8192])
+  @Test(.asRoot, arguments: [4095, 4096, 4097, 8192])
   func `a file of any number of chunks is read whole`(_ size: Int) throws {
     let folder = try TemporaryFolder()
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 / 7) }
@@ -76,14 +77,14 @@ struct TrustedFileTests {
     Mode(mode: 0o2664, isTrusted: false),
   ]
 
-  @Test(.enabled(if: isRoot, Comment(rawValue: needsRoot)), arguments: modes)
+  @Test(.asRoot, arguments: modes)
   func `a file that others may write to is refused`(_ example: Mode) throws {
     let folder = try TemporaryFolder()
     let result = try reading(folder.file("x", mode: mode_t(example.mode)))
     #expect(result == (example.isTrusted ? .success([0x78]) : .failure(.writable(example.mode))))
   }
 
-  @Test(.enabled(if: isRoot, Comment(rawValue: needsRoot)), arguments: [1, 1000, 65_534])
+  @Test(.asRoot, arguments: [1, 1000, 65_534])
   func `a file of another user is refused`(_ user: UInt32) throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("x", mode: 0o600)
@@ -91,7 +92,7 @@ struct TrustedFileTests {
     #expect(reading(file) == .failure(.foreignOwner(user)))
   }
 
-  @Test(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+  @Test(.asRoot)
   func `the group of a file does not matter while it may not write`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("x", mode: 0o640)
@@ -149,7 +150,7 @@ struct TrustedFileTests {
     }
   }
 
-  @Test(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+  @Test(.asRoot)
   func `a link on the way to a file is followed`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("x", named: "file")
@@ -192,7 +193,7 @@ struct TrustedFileTests {
     #expect(try reading(folder.file("x", mode: 0)) == .failure(.unreadable(EACCES)))
   }
 
-  @Test(.enabled(if: isRoot, Comment(rawValue: needsRoot)))
+  @Test(.asRoot)
   func `a file whose first byte cannot be read is told with the error`() {
     // The first page of a process is never mapped.
     #expect(reading("/proc/self/mem") == .failure(.unreadable(EIO)))

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Answers at the bounds of what PAM passes on.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct AnswerTests {
   static let cases: [ModuleCase] = [
     ModuleCase(id: "an-answer-of-511-bytes", script: "always Vh8#{507:k}"),

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// The audit, shown to find each fault that it looks for.
+@Suite(.waiting)
 struct AuditTests {
   /// A module that is built with one fault.
   struct Flaw: Sendable, CustomTestStringConvertible {

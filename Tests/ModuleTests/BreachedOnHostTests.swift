@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Lists of leaked passwords, through the real libpam.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct BreachedOnHostTests {
   /// A list with the password that other tests take, and one with another.
   private static let lists = """

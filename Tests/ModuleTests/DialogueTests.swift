@@ -34,7 +34,7 @@ struct ModuleCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct DialogueTests {
   static let cases: [ModuleCase] = [
     ModuleCase(

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Whose passwords the module refuses.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct EnforcementTests {
   /// Another source of names than /etc/passwd, with one account in it.
   private static let otherSource = """

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The module's texts in other languages, through the real libpam.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct LanguageTests {
   /// Refusals to the end: of too much at once, of an easy password, of one far too short.
   private static let script = """

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What else of a host a policy may ask for: old passwords, a dictionary, the settings of pam_pwquality.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct LibrariesOnHostTests {
   /// Vh8#kq2Lp0z as yescrypt, and Quartz-meadow-58 as sha512crypt, with little work each.
   private static let history = """

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Policies that the module reads, or refuses to read, from the host.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct PolicyFileOnHostTests {
   private static let standard = "/etc/security/pwmeter.conf"
   private static let broken = "printf 'length = 12\\nlenght = 8\\n  digit = two\\n' > " + standard

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Which of the files and sections of a host the built module goes by.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct PolicyFoldersOnHostTests {
   private static let vendor = "/usr/lib/security/pwmeter.conf"
 

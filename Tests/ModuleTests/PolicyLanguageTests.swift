@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The language of policies, as the built module understands it.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct PolicyLanguageTests {
   static let cases: [ModuleCase] = [
     ModuleCase(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Vulnerabilities of other modules and programs, which .github/SECURITY.md lists.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct RivalFaultTests {
   /// An account of which a field is longer than any buffer; the beginning of it counts.
   private static let longName = """

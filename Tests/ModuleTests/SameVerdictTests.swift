@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The checker and the module read the same policy and come to the same verdict.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct SameVerdictTests {
   private static let changes = 1000
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The module among others, and what earlier modules leave to it.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct StackTests {
   /// An earlier module that takes any password and leaves it as the new token.
   private static let taker = "password requisite /mnt/pam_pwmeter.so config=/mnt/any.conf"

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// What the build says where something is missing.
+@Suite(.waiting)
 struct ToolchainTests {
   /// Runs the check with a program in place of swift(1) that prints a version and exits with a status.
   private static func run(swift version: String?, status: Int = 0) -> Stage.Result {

@@ -7,6 +7,7 @@ import Testing
 
 @testable import PasswordGenerator
 
+@Suite(.waiting)
 struct PhraseTests {
   private static var few: PhraseWords { PhraseWords("owl\nelk\nmoor\nlake\nember\n".utf8) }
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// What `pwmeter breached` prints, leaves behind, and how it ends.
+@Suite(.waiting)
 struct BreachedTests {
   /// Hashes of words, as the service writes them.
   private static let hashes =

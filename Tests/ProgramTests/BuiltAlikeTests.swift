@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 /// The built program is Embedded Swift, the tests are not: both must come to the same.
+@Suite(.waiting)
 struct BuiltAlikeTests {
   /// Inputs, and how the built program is called on each.
   struct Inputs: Sendable, CustomTestStringConvertible {

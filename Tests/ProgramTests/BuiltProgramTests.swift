@@ -4,7 +4,7 @@ import Testing
 
 /// The program that is built for hosts is Embedded Swift, the one beside the tests is not: both must print the
 /// same, and end alike.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct BuiltProgramTests {
   /// Inputs of the tree, and what both programs are called with on each.
   struct Inputs: Sendable, CustomTestStringConvertible {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// What `pwmeter check` prints and how it ends.
+@Suite(.waiting)
 struct CheckTests {
   private static let check = "pwmeter check --user jdoe --config default.conf"
 

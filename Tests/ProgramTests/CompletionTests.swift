@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// What shells offer, with the scripts that the built program prints.
+@Suite(.waiting)
 struct CompletionTests {
   /// A command line up to the cursor, some of what must be offered, and what must not be.
   struct Line: Sendable, CustomTestStringConvertible {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// What `pwmeter check --explain` tells of the estimate.
+@Suite(.waiting)
 struct ExplainTests {
   private static let passwords = ["Skyline2024!", "Vh8#kq2Lp0z", "jdoe-пароль", "a", "aaaaaaaa"]
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What `pwmeter breached build` prints and leaves behind where a disk has no room, at each of its steps.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct FullDiskTests {
   /// A disk with room for two pages, a list that fits on it, and words whose list does not.
   private static let smallDisk =

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// What `pwmeter generate` prints, and what `pwmeter check` says of it.
+@Suite(.waiting)
 struct GenerateTests {
   private static let generate = "pwmeter generate --user jdoe --config"
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What `pwmeter import` prints of policies of other modules.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct ImportOnHostTests {
   private static let policy = "/etc/security/pwquality.conf"
 

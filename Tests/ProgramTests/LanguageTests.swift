@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What the program says in other languages than English.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct LanguageTests {
   /// Shell commands that each say something, and what is said, behind the line of each.
   private static let commands = """

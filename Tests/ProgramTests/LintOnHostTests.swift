@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What `pwmeter lint` prints of the policy and the stacks of a host.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct LintOnHostTests {
   private static let policy = "/etc/security/pwmeter.conf"
 

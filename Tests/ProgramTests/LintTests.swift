@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// What `pwmeter lint` prints of policy files that are named.
+@Suite(.waiting)
 struct LintTests {
   /// A sound policy, one with what is unwise, and one with errors.
   private static let files =

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// Passwords that are typed, or pasted without a mark, on a terminal, and are longer than any may be.
+@Suite(.waiting)
 struct LongLineTests {
   /// What is typed at a prompt, and what is said then.
   struct Line: Sendable, CustomTestStringConvertible {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// The options of the program that are numbers.
+@Suite(.waiting)
 struct NumberTests {
   /// An option, and the range that is told where its value is wrong.
   struct Number: Sendable, CustomTestStringConvertible {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// The field on terminals that cannot be drawn on.
+@Suite(.waiting)
 struct PlainTerminalTests {
   /// Runs the field.
   ///

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// The audit of the program, shown to find each fault that it looks for.
+@Suite(.waiting)
 struct ProgramAuditTests {
   /// A program that is built with one fault.
   struct Flaw: Sendable, CustomTestStringConvertible {

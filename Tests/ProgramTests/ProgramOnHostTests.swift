@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The program on a host with accounts, a policy and terminals.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct ProgramOnHostTests {
   private static let policy = "/etc/security/pwmeter.conf"
   private static let asJdoe = "setpriv --reuid=jdoe --regid=jdoe --init-groups "

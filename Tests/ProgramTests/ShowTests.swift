@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// What `pwmeter show` prints of a policy, and what `pwmeter check` makes of its sections.
+@Suite(.waiting)
 struct ShowTests {
   private static let show = "pwmeter show --user nobody-knows --config"
 

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// A build of a list whose output nobody reads, and somebody who wants it to end.
+@Suite(.waiting)
 struct StuckOutputTests {
   /// A pipe that is full and stays open, as `stuck`, and a program that is given 20 seconds to end.
   private static let setup = """

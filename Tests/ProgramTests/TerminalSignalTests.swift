@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 /// A program that has a terminal, and somebody who wants it to end, or who stops it.
+@Suite(.waiting)
 struct TerminalSignalTests {
   /// A way to ask for a password on a terminal.
   struct Prompt: Sendable {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// What the program says of itself.
+@Suite(.waiting)
 struct UsageTests {
   static let cases: [ProgramCase] = [
     ProgramCase(id: "help", command: "pwmeter --help"),

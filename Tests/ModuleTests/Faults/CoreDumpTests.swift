@@ -6,7 +6,6 @@ extension Stage {
   /// Whether the kernel writes dumps into the folder of the process, and hands them to no program; says
   /// loudly if it does not.
   fileprivate static let hasDumps: Bool = {
-    guard isOpen else { return false }
     let file = "/proc/sys/kernel/core_pattern"
     let pattern = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
     if isOfFolder(pattern) { return true }
@@ -31,9 +30,7 @@ extension Stage {
 ///
 /// Before that libpam holds the old one and an answer that is not refused; the module holds the old one and
 /// the answer that was refused last.
-@Suite(
-  .enabled(if: Stage.hasDumps, "needs a private mount namespace and dumps in the folder")
-)
+@Suite(.onStage, .enabled(if: Stage.hasDumps, "needs dumps in the folder"))
 struct CoreDumpTests {
   /// One change with random passwords of 16 characters, see stagehand's `CoreDump`.
   ///

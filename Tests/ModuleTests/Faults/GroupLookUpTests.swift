@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// How often a policy with sections for groups has names looked up.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct GroupLookUpTests {
   /// The calls of the module, as stagehand's `Inject` counts them, under so many sections for groups that
   /// the account is not in.

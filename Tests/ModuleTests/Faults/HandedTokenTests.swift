@@ -4,7 +4,7 @@ import Testing
 
 /// A password that a module in front has left: where it is not accepted, for whatever fault, it does not
 /// stand there for the modules behind.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct HandedTokenTests {
   @Test("without what refuses it a handed password is left", arguments: FaultScenario.all)
   func left(_ scenario: FaultScenario) {

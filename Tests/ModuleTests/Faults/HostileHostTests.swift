@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Hosts on which something is missing, broken, enormous or odd.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct HostileHostTests {
   /// A change on such a host, and how it ends.
   struct Row: Sendable, CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Calls of the module that go wrong one by one: no fault opens the way for a refused password.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct InjectedFaultTests {
   /// What calls come to, see stagehand's `Inject`.
   private static let faults = ["EIO", "EINTR", "EMFILE", "EACCES", "ESTALE", "short", "end"]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Memory that changes leave behind, or use as they must not.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct LeakTests {
   /// How many changes are made, where LEAK_COUNT says so.
   private static let count =

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Memory that runs out at each allocation in turn.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct MemoryFaultTests {
   /// A change that each allocation is taken from.
   struct Shortage: Sendable, CustomTestStringConvertible {

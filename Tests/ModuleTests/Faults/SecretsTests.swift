@@ -3,7 +3,7 @@ import Testing
 
 /// What is left of the new and the old password, and of a hash in the history, in the process, in the log and
 /// in messages.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct SecretsTests {
   /// One change with random passwords, see stagehand's `Scan`.
   struct Change: Sendable, CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import Testing
 
 /// What the module must leave as it is: descriptors, signals, masks, threads, locale, umask, working
 /// directory, environment, limits, ids.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct SurroundingsTests {
   static let cases: [ModuleCase] =
     [

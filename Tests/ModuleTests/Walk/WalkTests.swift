@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Every path of the conversation, through the real libpam, held against a model and against rules.
-@Suite(.enabled(if: Stage.isOpen, "needs a private mount namespace"))
+@Suite(.onStage)
 struct WalkTests {
   /// The most events of a dialogue; WALK_EVENTS says another number, and with 5 there are 332,604.
   private static let eventLimit =
