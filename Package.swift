@@ -14,7 +14,6 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
-    .strictMemorySafety(),
   ]
   + (isFuzzing
     ? [
@@ -23,6 +22,9 @@ let strict: [SwiftSetting] =
         "-cross-module-optimization",
       ])
     ] : [])
+
+/// The same for what is installed: each unsafe place is marked there.
+let memorySafe: [SwiftSetting] = strict + [.strictMemorySafety()]
 
 /// The same for C; there the build that inputs are thrown at stops at undefined behaviour, as Swift does
 /// in every build.
@@ -44,7 +46,7 @@ func swift(_ name: String, _ dependencies: [String] = [], exclude: [String] = []
     name: name,
     dependencies: dependencies.map { .byName(name: $0) },
     exclude: exclude,
-    swiftSettings: strict
+    swiftSettings: memorySafe
   )
 }
 
@@ -87,7 +89,7 @@ let generators: [Target] = [
   .executableTarget(
     name: "wordtable",
     dependencies: ["WordTableBuilder"],
-    swiftSettings: strict
+    swiftSettings: memorySafe
   ),
 ]
 
@@ -119,7 +121,7 @@ let program: [Target] = [
       "PasswordPolicy", "PolicyImport", "PolicyLanguage", "PolicyLinter", "ProgramHost", "Terminal",
       "Text",
     ],
-    swiftSettings: strict
+    swiftSettings: memorySafe
   ),
 ]
 

@@ -17,8 +17,11 @@ enum HashSort {
       return
     }
     var ends = [Int](repeating: 0, count: 256)
-    // The array outlasts the loop.
-    for unsafe number in numbers { ends[digit(number, shift)] += 1 }
+    // Every place is below the count.
+    for place in 0..<numbers.count {
+      let number = unsafe numbers[place]
+      ends[digit(number, shift)] += 1
+    }
     var next = ends
     var end = 0
     for digit in 0..<256 {

@@ -41,6 +41,7 @@ package struct OpenFile: ~Copyable {
   ///   - offset: The offset of the piece, in bytes; not below 0.
   ///   - count: How many bytes it has.
   /// - Returns: The piece, which is shorter if the file ends in it.
+  /// - Throws: Why it cannot be read.
   package func piece(at offset: Int, count: Int) throws(FileFault) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     // The array outlasts the call, and its size is passed on.
@@ -57,6 +58,8 @@ package struct OpenFile: ~Copyable {
   ///   - size: The size that the file must have, or nil if it reports none, like those of /proc.
   ///   - limit: The largest size, in bytes.
   ///   - beginning: How the lines to keep begin, or nil for the whole contents.
+  /// - Returns: The contents, or the lines with the beginning.
+  /// - Throws: Why the file cannot be read, or that it is too large, or has not the size.
   package func contents(
     size: Int?,
     limit: Int,

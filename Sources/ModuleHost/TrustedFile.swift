@@ -33,6 +33,7 @@ struct TrustedFile: ~Copyable {
   /// Reads the whole file, once nobody is writing to it.
   ///
   /// - Parameter limit: The largest size, in bytes.
+  /// - Returns: The contents.
   /// - Throws: Why the file cannot be used.
   mutating func contents(limit: Int) throws(FileFault) -> [UInt8] {
     try settledContents(limit, nil)

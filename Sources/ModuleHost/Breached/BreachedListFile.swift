@@ -21,8 +21,9 @@ public struct BreachedListFile: ~Copyable {
   /// - Throws: Why it cannot be used, with the path.
   public init(_ path: String, trusting trust: FileTrust = .root) throws(HostFault) {
     let file = try Self.open(path, trust)
+    let size = UInt64(file.size)
     do {
-      list = try BreachedList(fileSize: UInt64(file.size)) { offset, count throws(BreachedListFault) in
+      list = try BreachedList(fileSize: size) { offset, count throws(BreachedListFault) in
         try file.listPiece(offset, count)
       }
     } catch {

@@ -138,7 +138,9 @@ struct TerminalSession: ~Copyable {
   /// Waits until the terminal has taken all output, but not once a signal asks the program to end.
   mutating func finish() {
     // The array outlasts the call, and its size is passed on.
-    _ = unsafe unsent.withUnsafeBytes { unsafe cprogram_write(descriptor, $0.baseAddress, $0.count) }
+    _ = unsafe unsent.withUnsafeBytes {
+      unsafe cprogram_write(descriptor, $0.baseAddress, $0.count)
+    }
     unsent = []
   }
 
