@@ -1,3 +1,4 @@
+internal import CModuleHost
 internal import CProgramHost
 
 /// A clock that nobody sets.

@@ -27,6 +27,7 @@ functions() {
   nm "$@" 2> /dev/null | awk '$2 ~ /[tTwW]/ { print $3 }' | sort -u > "$room/symbols"
   # In Swift the name of a module follows its length.
   pattern=$(for target in $targets; do printf '|%s%s' "${#target}" "$target"; done | cut -c 2-)
+  # shellcheck disable=SC2016 # names of Swift
   grep -E "$pattern" "$room/symbols" | swift demangle -simplified |
     sed 's/.*generic specialization <.*> of //; s/^specialized //; s/<[^()]*>//g' |
     grep -vE 'closure #|partial apply|reabstraction|witness|outlined|metadata|merged|default argument|one-time|variable initialization|__derived|hash\(into:\)|hashValue|unsafeMutableAddressor|\.(read|modify|setter)( :|$)|\$defer|__(de)?allocating' |

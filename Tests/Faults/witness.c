@@ -149,7 +149,7 @@ static void leave(const char *thing)
     else if (strcmp(thing, "mask") == 0)
         pthread_sigmask(SIG_BLOCK, &signals, NULL);
     else if (strcmp(thing, "limit") == 0)
-        setrlimit(RLIMIT_CORE, &limit);
+        setrlimit(RLIMIT_MSGQUEUE, &limit);
     else if (strcmp(thing, "memory") == 0)
         lost = malloc(16);
     else if (strcmp(thing, "thread") == 0)

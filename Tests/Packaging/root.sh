@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes a small Debian or Ubuntu by debootstrap(8), for packages to live in: SUITE, from what MIRROR of the
-# environment names, as the archive FILE. Run as root.
+# environment names, as the archive FILE. Run as root. Debian has no package of Ubuntu's keys; without them
+# debootstrap does not check the signature of Ubuntu's archive.
 #
 # usage: root.sh SUITE FILE
 set -eu

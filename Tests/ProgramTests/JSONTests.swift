@@ -3,6 +3,7 @@ import ModuleHost
 import ProgramHost
 import PasswordPolicy
 import PolicyLanguage
+import ProgramHost
 import TestSupport
 import Testing
 

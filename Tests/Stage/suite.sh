@@ -22,7 +22,7 @@ if [ "${1-}" = --entered ]; then
 fi
 
 set -- "$(swift build --show-bin-path)/pam_pwmeterPackageTests.xctest" --testing-library swift-testing "$@"
-for name in WALK_EVENTS LEAK_COUNT MEMORY_FAULTS RECORD_GOLDEN; do
+for name in WALK_EVENTS LEAK_COUNT MEMORY_FAULTS RECORD_GOLDEN STAGE_SECONDS; do
   eval "value=\${$name-}"
   [ -z "$value" ] || set -- "$name=$value" "$@"
 done
