@@ -58,6 +58,8 @@ public enum PolicySource {
     return policy
   }
 
+  // Once, and not for each call: the module has to stay small.
+  @inline(never)
   private static func read(_ file: String, _ trust: FileTrust, into policy: inout PolicySettings) {
     do {
       let bytes = try trust.contents(file, sizeLimit)

@@ -100,8 +100,12 @@ import Testing
   ///   - user: The user's name, GECOS entry and home directory, if there is a user.
   /// - Returns: Why it is refused, or nil.
   func refusal(of password: [UInt8], replacing old: [UInt8]?, of user: [String]?) -> Refusal? {
-    func text(_ bytes: [UInt8]) -> Text? { unsafe strdup((bytes + [0]).map { CChar(bitPattern: $0) }) }
-    let texts = unsafe [text(password), old.flatMap { unsafe text($0) }] + (user ?? []).map { unsafe strdup($0) }
+    func text(_ bytes: [UInt8]) -> Text? {
+      unsafe strdup((bytes + [0]).map { CChar(bitPattern: $0) })
+    }
+    let texts =
+      unsafe [text(password), old.flatMap { unsafe text($0) }]
+      + (user ?? []).map { unsafe strdup($0) }
     defer { unsafe texts.forEach { unsafe free($0) } }
     guard let new = unsafe texts[0] else { return nil }
     var entry = unsafe passwd()

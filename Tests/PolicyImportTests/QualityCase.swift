@@ -26,7 +26,8 @@ struct QualityCase {
 
   /// The user's GECOS entry on this host.
   var gecos: String? {
-    guard let user, let entry = unsafe getpwnam(user)?.pointee, let gecos = unsafe entry.pw_gecos else {
+    guard let user, let entry = unsafe getpwnam(user)?.pointee, let gecos = unsafe entry.pw_gecos
+    else {
       return nil
     }
     return unsafe String(cString: gecos)
