@@ -23,7 +23,7 @@ let strict: [SwiftSetting] =
       ])
     ] : [])
 
-/// The same for what is installed: each unsafe place is marked there.
+/// The same for what is installed, and for what the tests share: each unsafe place is marked there.
 let memorySafe: [SwiftSetting] = strict + [.strictMemorySafety()]
 
 /// The same for C; there the build that inputs are thrown at stops at undefined behaviour, as Swift does
@@ -131,7 +131,7 @@ let testSupport: [Target] = [
     name: "TestSupport",
     dependencies: ["PasswordPolicy", "Text"],
     path: "Tests/TestSupport",
-    swiftSettings: strict
+    swiftSettings: memorySafe
   ),
   .target(
     name: "CStagehand",
@@ -146,7 +146,7 @@ let testSupport: [Target] = [
       "PasswordPolicy", "PolicyImport", "PolicyLanguage", "ProgramHost", "Text",
     ],
     path: "Tests/Stagehand",
-    swiftSettings: strict
+    swiftSettings: memorySafe
   ),
 ]
 
