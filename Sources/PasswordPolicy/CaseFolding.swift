@@ -5,6 +5,9 @@ enum CaseFolding {
   /// Lower, upper and lower case in turn are Unicode's full case folding for all but a few
   /// letters of no modern keyboard: they also make one of the sigmas, and `ss` of
   /// a sharp s.
+  ///
+  /// In one place only: a copy of the tables' readers in each caller would be large.
+  @inline(never)
   static func fold(_ character: Character) -> String {
     character.lowercased().uppercased().lowercased()
   }

@@ -104,6 +104,7 @@ public enum HostDemand: Equatable, Sendable {
 
 extension Demand {
   /// The word for the demand in policies, logs and programs, such as `length`.
+  @inline(never)
   public var id: String {
     switch self {
     case .minimumLength: "length"

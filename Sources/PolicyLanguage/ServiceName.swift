@@ -4,6 +4,11 @@ extension String {
     let name = Array(utf8).split(separator: UInt8(ascii: "/")).last ?? []
     return String(decoding: Array(name).lowercasedASCII, as: UTF8.self)
   }
+
+  /// The text with capital letters made small, where they are ASCII.
+  var lowercasedASCII: String {
+    String(decoding: Array(utf8).lowercasedASCII, as: UTF8.self)
+  }
 }
 
 extension [UInt8] {

@@ -62,7 +62,7 @@ extension QualityPolicy {
   /// What is to be said of a flag that looks as if it were off.
   private func flagRemarks(_ setting: RivalSetting) -> [ImportedPolicy.Remark] {
     let off = ["0", "n", "no", "off", "false"]
-    let isOff = setting.text.map { off.contains($0.lowercased()) } ?? false
+    let isOff = setting.text.map { off.contains($0.lowercasedASCII) } ?? false
     let remark = setting.name + " is on whatever it is set to; take the line out to turn it off"
     return isOff ? [.note(remark)] : []
   }

@@ -30,9 +30,7 @@ struct QualityPolicy {
 
   /// The key that a name means.
   func key(_ name: String) -> QualityKey? {
-    let letters = rival == .pwquality ? name.lowercased() : name
-    // A letter outside ASCII may become one of ASCII, and has more bytes.
-    if letters.utf8.count != name.utf8.count { return nil }
+    let letters = rival == .pwquality ? name.lowercasedASCII : name
     return QualityKey.allCases.first { $0.name(in: rival) == letters }
   }
 
