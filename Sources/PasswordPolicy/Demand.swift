@@ -48,7 +48,7 @@ public enum Demand: Equatable, Sendable {
   case other(id: String)
 }
 
-/// A kind of character that rules count. A character may be of several kinds.
+/// A kind of character that rules count; a character may be of several kinds.
 public enum CharacterKind: CaseIterable, Sendable {
   /// Upper-case characters.
   case upper

@@ -12,7 +12,7 @@ built=$sources/../../build/faults
 build() {
   source=$sources/$1.c library=$2
   shift 2
-  if [ ! "$built/$library" -nt "$source" ]; then
+  if [ -z "$(find "$built/$library" -newer "$source" 2> /dev/null)" ]; then
     mkdir -p "$built"
     new=$(mktemp "$built/new.XXXXXX")
     clang -shared -fPIC -O1 -g -Wall -Wextra -Werror "$source" -o "$new" "$@"

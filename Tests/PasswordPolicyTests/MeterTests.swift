@@ -10,8 +10,7 @@ struct MeterTests {
 
     var testDescription: String { "\(met) of \(counted)" }
 
-    /// The level, found by asking which quarter is the first that is not below the share. The last
-    /// quarter needs the whole.
+    /// The level: the first quarter that is not below the share, where the last needs the whole.
     var expected: Int {
       met == counted ? 4 : (1...3).first { quarters in met * 4 <= quarters * counted } ?? 3
     }
