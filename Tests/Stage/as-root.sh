@@ -9,7 +9,7 @@ if [ "${1-}" = --entered ]; then
   shift
   # sudo puts the command into the environment and allows no core files; tests look for passwords in both.
   unset SUDO_COMMAND
-  prlimit --pid $$ --core=unlimited 2> /dev/null || true
+  prlimit --pid $$ --core=0:unlimited 2> /dev/null || true
   # Git reads the checkout of another user only if it is told to.
   export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=safe.directory GIT_CONFIG_VALUE_0="$PWD"
   # SwiftPM locks a checkout by a file there, which another account cannot open.
