@@ -73,6 +73,7 @@ lint: deps-lint module catalogs
 audit: module
 	@$(TOOLCHAIN)/audit.sh module $(MODULE)
 	@$(TOOLCHAIN)/audit.sh program $(PROGRAM)
+	@$(TOOLCHAIN)/unreached.sh
 
 # Here the test program has Swift's own libraries in it: as libraries of their own they would stand in
 # the way of every look-up of a symbol.
