@@ -63,7 +63,7 @@ int cprogram_child_start(const char *path, const char *name, const char *operand
     int fault = 0;
 
     /*
-     * The settings are the kernel's, not those of the person's terminal: with another key for
+     * The settings are the kernel's, not those of the user's terminal: with another key for
      * erasing, a character of the answer could take back those before it.
      */
     *terminal = posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);

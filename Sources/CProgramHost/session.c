@@ -382,7 +382,10 @@ bool cprogram_session_ignores(int number)
 
 void cprogram_session_mask_before(sigset_t *mask)
 {
-    *mask = session.mask_before;
+    if (session.is_open)
+        *mask = session.mask_before;
+    else
+        sigprocmask(SIG_BLOCK, NULL, mask);
 }
 
 int cprogram_session_wait(int descriptor, bool has_output, int other, int milliseconds)

@@ -3,7 +3,9 @@ internal import PasswordPolicy
 /// Why it cannot be told whether somebody is in a group.
 enum LookUpFault {
   /// The entry of the account or of the group is larger than any that is read.
-  static let tooLarge = HostFault("the entry of an account or a group is too large to be read")
+  static var tooLarge: HostFault {
+    HostFault("the entry of an account or a group is too large to be read")
+  }
 
   /// The account is in more groups than are looked through.
   static func tooMany(_ limit: Int) -> HostFault {

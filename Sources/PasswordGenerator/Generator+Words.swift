@@ -16,7 +16,7 @@ extension Generator {
     _ randomness: Randomness
   ) throws(GenerationFault) -> Generator {
     let demands = CharacterDemands(of: CharacterLines(of: judge.policy).compatible)
-    if demands.areMetByWords {
+    if demands.areMetByWords, words.count > 1 {
       let wordCount = max(Int(strength / Draw.log2(Double(words.count))) + 1, demands.minimum / 6)
       if let phrases = try? phrases(of: wordCount, among: words, for: judge, randomness),
         try phrases.acceptsAny(of: 16)

@@ -108,6 +108,8 @@ public struct Account: Sendable {
 
   /// Divides a text, and leaves out the apostrophes around a piece: those are quotation marks, and one in
   /// a name is part of it.
+  ///
+  /// In one place only: each caller would have a large copy of its own.
   @inline(never)
   private static func pieces(of text: String, dividedAt separators: String) -> [String] {
     let apostrophe = UInt8(ascii: "'")

@@ -5,8 +5,9 @@
 ///
 /// To add a rule, add its case and its id here, and write a file in `Rules` with the rule. Then name the
 /// rule in ``Rule/init(_:)``, add a line to `Keyword.lines` to make it a key of the policy language, and
-/// add a table of passwords to `Tests/PasswordPolicyTests/Rules`. The compiler names every other place
-/// that must decide what the new demand means.
+/// add a table of passwords to `Tests/PasswordPolicyTests/Rules`. The linter (`Lint+Lines.swift`,
+/// `Lint+Standards.swift`) and the generator (`CharacterDemands.swift`) treat a demand that they do not
+/// know as one that they cannot use: decide there what the new one means.
 ///
 /// A rule that other code makes with a check of its own needs none of this: its demand is
 /// ``other(id:)``.
@@ -104,6 +105,8 @@ public enum HostDemand: Equatable, Sendable {
 
 extension Demand {
   /// The word for the demand in policies, logs and programs, such as `length`.
+  ///
+  /// In one place only: the module would have a copy of all the words for each comparison.
   @inline(never)
   public var id: String {
     switch self {

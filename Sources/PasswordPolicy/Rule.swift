@@ -2,7 +2,7 @@ public import Text
 
 /// One named requirement on a password: what it demands, a title, and a check.
 ///
-/// ``Demand`` tells how to add a rule. A rule made by other code works like the ones here: give it an id,
+/// ``Demand`` says how to add a rule. A rule made by other code works like the ones here: give it an id,
 /// a title, and a check.
 public struct Rule: Sendable {
   /// What the rule demands.
@@ -38,7 +38,7 @@ public struct Rule: Sendable {
     self.check = check
   }
 
-  /// Creates a rule of other code, whose check can tell numbers and reasons.
+  /// Creates a rule of other code, whose check can report numbers and reasons.
   ///
   /// - Parameters:
   ///   - id: The word for the rule; lower case, digits, hyphens and full stops.

@@ -22,7 +22,7 @@ package struct Keyword: Sendable {
 
   /// What a value of a key does.
   enum Effect: Sendable {
-    /// It puts a line into the checklist, in place of the key's line so far. `no` or 0 takes the line out.
+    /// It puts a line into the checklist, replaces the key's line. `no` or 0 takes the line out.
     case line(DemandValue)
     /// It is one of some words.
     case option([Choice])

@@ -36,7 +36,7 @@ package struct OwnKey {
   private static let mostTitles = 200
 
   /// Words that `require` has another meaning for.
-  private static let reserved = ["all", "none"]
+  private static var reserved: [String] { ["all", "none"] }
 
   /// Reads a key; nil for one that begins otherwise.
   package init?(_ key: String) {

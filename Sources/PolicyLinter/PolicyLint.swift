@@ -135,11 +135,12 @@ public enum PolicyLint {
 }
 
 extension Draft {
-  /// Where the first of some keys is set that is set, or the preset that brought it; where none is, the
-  /// last setting of all.
+  /// The position of the first of these keys that is set, or of the preset that brought it; if none is
+  /// set, that of the last setting.
   fileprivate func place(of keys: [String]) -> Diagnostic.Place? {
     let settings = keys.lazy.compactMap { key in effective.first { $0.key == key } }
     guard let place = settings.first?.keyPlace else { return last?.keyPlace }
-    return place.isInPreset ? self.place(of: [Keyword.preset]) : place
+    // A file may be named like a preset, and set the preset itself.
+    return place.isInPreset && keys != [Keyword.preset] ? self.place(of: [Keyword.preset]) : place
   }
 }

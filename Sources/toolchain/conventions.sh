@@ -36,6 +36,7 @@ forbid "takes time with the square of a character's length" '\.asciiValue\>' $em
 forbid "the engine knows no machine" 'import (C[A-Z]|PAM|ModuleHost|ProgramHost)' Sources/Text \
   Sources/PasswordPolicy Sources/PolicyLanguage Sources/PolicyLinter Sources/BreachedList \
   Sources/BreachedListBuilder Sources/PasswordGenerator Sources/Terminal Sources/Field
+forbid "the engine knows no machine" 'import (C[^W]|PAM|ModuleHost|ProgramHost)' Sources/GuessEstimator
 forbid "what draws knows no password" 'import ([^T]|T[^e]|Te[^x])|[Pp]assword' Sources/Terminal
 forbid "reads what the person who runs passwd can set" 'getenv' Sources/CModuleHost Sources/CPAM
 forbid "looks a function up that no list of the toolchain has" 'dlsym\(' Sources/CPAM Sources/CProgramHost \

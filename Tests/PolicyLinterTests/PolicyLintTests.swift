@@ -347,6 +347,14 @@ struct PolicyLintTests {
     #expect(report.first?.contains("require must be up to 256 ids of lines, all or none") == true)
   }
 
+  @Test("lints a file whose name begins like that of a preset", arguments: ["preset x", "plain"])
+  func presetName(_ source: String) {
+    var policy = PolicySettings()
+    let text = "preset = none\nlength = 8\nenforce = none\n"
+    policy.add(PolicyText(Array(text.utf8), source: source))
+    #expect(PolicyLint.diagnostics(of: policy, on: NoHost()).map { $0.place.line } == [3])
+  }
+
   @Test func `the example gives the linter nothing to say`() throws {
     let example = try String(
       contentsOfFile: Stage.path("pam.d-example/pwmeter.conf"),

@@ -9,12 +9,12 @@ log=build/test.log
 
 if [ "${1-}" = --entered ]; then
   shift
-  # Without a terminal no test depends on the one that make was started from, and a namespace of processes ends with
+  # Without a terminal, and with one TERM, no test depends on where make was started; and a namespace of processes ends with
   # all that is in it.
   trap 'kill -KILL "$tests"' HUP INT TERM
   # shellcheck disable=SC2016 # expands in the inner shell
   unshare --mount --pid --fork --kill-child --mount-proc -- \
-    sh -c 'setsid --wait env --default-signal "$@"; exit $?' sh "$@" 2>&1 < /dev/null &
+    sh -c 'setsid --wait env --default-signal TERM=xterm "$@"; exit $?' sh "$@" 2>&1 < /dev/null &
   tests=$!
   status=0
   wait $tests || status=$?

@@ -1,5 +1,5 @@
 extension String {
-  /// The text as a value of a policy file, in quotes where it needs them; nil where no quotes are left
+  /// The text as a value of a policy file, in quotes if it needs them; nil if no quotes are left
   /// for it.
   package var written: String? {
     let bytes = utf8
