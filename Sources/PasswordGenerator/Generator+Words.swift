@@ -43,9 +43,9 @@ extension Generator {
     _ randomness: Randomness
   ) throws(GenerationFault) -> Generator {
     let lines = CharacterLines(of: judge.policy)
-    let fitting = fitting(words, to: lines.decisive)
     func draw(for lines: [Policy.Line]) -> Draw? {
-      Draw(ofPhrasesOf: wordCount, among: fitting, for: CharacterDemands(of: lines))
+      let fitting = fitting(words, to: lines)
+      return Draw(ofPhrasesOf: wordCount, among: fitting, for: CharacterDemands(of: lines))
     }
     guard var found = draw(for: lines.decisive) else {
       let needed = CharacterLines.needed(for: lines.decisive) { draw(for: $0) == nil }

@@ -59,6 +59,10 @@ struct PhraseTests {
     ("max-length = 12", 4, "no phrase of 4 words meets: At most 12 characters"),
     ("length = 20", 2, "no phrase of 2 words meets: At least 20 characters"),
     (
+      "class-run = 1", 4,
+      "no phrase of 4 words meets: At most 1 character of one kind in a row"
+    ),
+    (
       "guesses = 1e12", 1,
       "the policy rejected every generated password; never met: Hard to guess"
     ),

@@ -352,7 +352,7 @@ struct PolicyLintTests {
     var policy = PolicySettings()
     let text = "preset = none\nlength = 8\nenforce = none\n"
     policy.add(PolicyText(Array(text.utf8), source: source))
-    #expect(PolicyLint.diagnostics(of: policy, on: NoHost()).map { $0.place.line } == [3])
+    #expect(PolicyLint.diagnostics(of: policy, on: NoHost()).count == 1)
   }
 
   @Test func `the example gives the linter nothing to say`() throws {
