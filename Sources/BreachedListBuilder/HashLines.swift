@@ -77,7 +77,7 @@ public struct HashLines {
 
   /// Whether a line ends at a place that is in the text.
   private func isEnd(_ text: UnsafeRawBufferPointer, _ place: Int) -> Bool {
-    // `place` is in the text, and what is behind it is compared with the count.
+    // `place` is in the text, and the rest of the text is compared with the count.
     unsafe text[place] == Self.newline
       || text[place] == Self.carriageReturn && place + 1 < text.count
         && text[place + 1] == Self.newline

@@ -38,7 +38,7 @@ public import PasswordPolicy
     return unsafe chost_hash_prefix(&hash, bytes.baseAddress, bytes.count, &prefix) ? prefix : nil
   }
 
-  /// Returns the same of a password, of which nothing stays behind.
+  /// Returns the same for a password, and leaves nothing of it on the stack.
   ///
   /// - Throws: That the library fails to make it.
   public func prefix(ofSecret bytes: [UInt8]) throws(HostFault) -> UInt64 {

@@ -1,6 +1,6 @@
 internal import PasswordPolicy
 
-/// Why it cannot be told whether somebody is in a group.
+/// Why accounts and groups cannot be looked up.
 enum LookUpFault {
   /// The entry of the account or of the group is larger than any that is read.
   static var tooLarge: HostFault {

@@ -144,7 +144,7 @@ private struct Call {
   private func isLocal(_ account: Account) -> Bool {
     !account.isKnown
       || account.names.contains { name in
-        // The name is a C string for as long as the call; NULL stands for /etc/passwd.
+        // The name is a C string for as long as the call; NULL means /etc/passwd.
         unsafe pam_modutil_check_user_in_passwd(handle.pointer, name, nil) != PAM_PERM_DENIED
       }
   }

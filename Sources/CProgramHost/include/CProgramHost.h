@@ -21,7 +21,7 @@ const char *_Nullable cprogram_word(int place);
 
 /**
  * Fills a block of memory with random bytes of the kernel, see getrandom(2), and waits until there
- * are such. In C because the call may be interrupted, which errno tells.
+ * are such. In C because the call may be interrupted, see errno.
  *
  * Returns false where the kernel gives none.
  */

@@ -7,7 +7,7 @@ public import PasswordPolicy
 ///
 /// It is read by pread(2), never mapped, for what is mapped and cut short kills the program.
 public struct BreachedListFile: ~Copyable {
-  /// What it tells of itself.
+  /// The header and the contents of the list.
   public let list: BreachedList
 
   private let path: String
@@ -45,7 +45,7 @@ public struct BreachedListFile: ~Copyable {
   ///
   /// - Parameter prefix: The first 64 bits of its hash.
   /// - Returns: Whether it is there.
-  /// - Throws: Why that cannot be told, with the path.
+  /// - Throws: Why the list cannot be read, with the path.
   public func contains(_ prefix: UInt64) throws(HostFault) -> Bool {
     do {
       return try list.contains(prefix) { offset, count throws(BreachedListFault) in
