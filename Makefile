@@ -23,6 +23,11 @@ RIVALS := libpam-pwquality libpwquality1 libpwquality-common libcrack2 cracklib-
 FRONTENDS := openssh-server sudo pamtester
 LANGUAGES := $(patsubst Sources/po/%.po,%,$(wildcard Sources/po/*.po))
 
+# With optimisation, because without it the tests take more than twice as long.
+BUILD_TESTS := swift build --build-tests --configuration release -Xswiftc -enable-testing --scratch-path .build/tests
+BUILD_STAGEHAND := $(subst --build-tests,--product stagehand,$(BUILD_TESTS))
+STAGEHAND := .build/tests/release/stagehand
+
 .PHONY: all module catalogs po words test demo lint audit bench bench-table bench-program bench-guessing \
   guessing-table bench-batch bench-field bench-breached pictures fuzz test-paths test-memory test-sanitized deps \
   deps-memory deps-test deps-lint deps-languages toolchain install uninstall clean deb rpm dist test-install \
@@ -54,12 +59,12 @@ words: toolchain
 	$(TOOLCHAIN)/phrase-words.sh Sources/GuessEstimator/Lists Sources/CPhrases/left-out.txt > Sources/CPhrases/words.txt
 
 test: module catalogs deps-test
-	swift build --build-tests
+	$(BUILD_TESTS)
 	@Tests/Stage/suite.sh $(if $(FILTER),--filter '$(FILTER)')
 
 demo: module
-	swift build --product stagehand
-	@Tests/Stage/as-root.sh Tests/Stage/demo.sh $(MODULE) "$$(swift build --show-bin-path)/stagehand"
+	$(BUILD_STAGEHAND)
+	@Tests/Stage/as-root.sh Tests/Stage/demo.sh $(MODULE) $(STAGEHAND)
 
 lint: deps-lint module catalogs
 	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
@@ -67,7 +72,7 @@ lint: deps-lint module catalogs
 	mandoc -T lint -W warning $(MANUALS)
 	Sources/po/collect.sh | diff Sources/po/pam_pwmeter.pot - # if they differ: make po
 	Sources/po/lint.py Sources/po/pam_pwmeter.pot $(LANGUAGES:%=Sources/po/%.po)
-	swift build --build-tests
+	$(BUILD_TESTS)
 	@$(TOOLCHAIN)/conventions.sh
 
 audit: module
@@ -125,12 +130,12 @@ bench-breached: module
 
 # Every dialogue of up to so many events; 6 takes minutes.
 test-paths: module catalogs deps-test
-	swift build --build-tests
+	$(BUILD_TESTS)
 	@STAGE_SECONDS=3600 WALK_EVENTS=$(or $(EVENTS),5) Tests/Stage/suite.sh --filter '^ModuleTests.WalkTests'
 
 # Memory: no leak over so many changes, none without room for an allocation, and memcheck.
 test-memory: module catalogs deps-test deps-memory
-	swift build --build-tests
+	$(BUILD_TESTS)
 	@STAGE_SECONDS=3600 LEAK_COUNT=$(or $(COUNT),10000) MEMORY_FAULTS=all \
 	  Tests/Stage/suite.sh --filter '^ModuleTests.(LeakTests|MemoryFaultTests)'
 
@@ -195,8 +200,8 @@ deb: toolchain
 test-deb: deb module
 	@$(TOOLCHAIN)/packages.sh debootstrap
 	@Tests/Stage/unpack.sh rivals $(RIVALS)
-	swift build --product stagehand
-	@Tests/Packaging/deb.sh "$$(swift build --show-bin-path)/stagehand"
+	$(BUILD_STAGEHAND)
+	@Tests/Packaging/deb.sh $(STAGEHAND)
 
 # make demo, make test and make deb as newcomers run them, in roots of Debian and Ubuntu; CASES names some of the
 # cases of roots.sh. All take some hours, and 3 GB from the net.
@@ -211,9 +216,9 @@ rpm: module catalogs
 
 test-rpm: rpm
 	@$(TOOLCHAIN)/packages.sh debootstrap
-	swift build --product stagehand
+	$(BUILD_STAGEHAND)
 	@Tests/Packaging/rpm.sh
-	@Tests/Packaging/rpm-life.sh "$$(swift build --show-bin-path)/stagehand"
+	@Tests/Packaging/rpm-life.sh $(STAGEHAND)
 
 # Builds the Debian packages once more, in another folder, and compares: it takes as long as another build.
 test-reproducible: deb

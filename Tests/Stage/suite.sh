@@ -21,7 +21,7 @@ if [ "${1-}" = --entered ]; then
   exit $status
 fi
 
-set -- "$(swift build --show-bin-path)/pam_pwmeterPackageTests.xctest" --testing-library swift-testing "$@"
+set -- .build/tests/release/pam_pwmeterPackageTests.xctest --testing-library swift-testing "$@"
 for name in WALK_EVENTS LEAK_COUNT MEMORY_FAULTS RECORD_GOLDEN STAGE_SECONDS; do
   eval "value=\${$name-}"
   [ -z "$value" ] || set -- "$name=$value" "$@"
