@@ -9,7 +9,7 @@ package struct Block {
   private let header: BreachedListHeader
   private let bucket: UInt64
   /// How many hashes there are.
-  let count: UInt64
+  package let count: UInt64
   private let codes: BitReader
 
   /// Reads a block.
@@ -19,7 +19,9 @@ package struct Block {
   ///   - bucket: Which it is.
   ///   - header: The header of the list.
   /// - Throws: That it is damaged.
-  init(_ bytes: [UInt8], bucket: UInt64, _ header: BreachedListHeader) throws(BreachedListFault) {
+  package init(_ bytes: [UInt8], bucket: UInt64, _ header: BreachedListHeader)
+    throws(BreachedListFault)
+  {
     guard Self.sizes ~= bytes.count, Seal(seed: header.seed, bucket: bucket).fits(bytes) else {
       throw .block(Int(bucket))
     }
@@ -33,7 +35,7 @@ package struct Block {
   ///
   /// - Parameter take: Takes what a hash is within the bucket, and tells whether to go on.
   /// - Throws: That the block is damaged: it ends early, or has a number that is none of its bucket.
-  func read(_ take: (UInt64) -> Bool) throws(BreachedListFault) {
+  package func read(_ take: (UInt64) -> Bool) throws(BreachedListFault) {
     let width = header.bucketWidth
     var codes = codes
     var least: UInt64 = 0

@@ -1,4 +1,4 @@
-/// A list of leaked passwords, as `pwmeter breached build` makes it.
+/// A breached-password list, as `pwmeter breached build` makes it.
 ///
 /// It is a file of any size, of which a look-up reads two small pieces: the place of a block in the
 /// index, and the block. Each piece has a checksum, which is verified before anything is believed.

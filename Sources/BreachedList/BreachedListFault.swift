@@ -1,6 +1,6 @@
 public import Text
 
-/// Why a list of leaked passwords cannot be used.
+/// Why a breached-password list cannot be used.
 public enum BreachedListFault: Error, Equatable, Sendable {
   /// The file does not begin as a list does.
   case noList

@@ -1,7 +1,7 @@
 /// Where a block is: an entry of the index.
 package struct IndexEntry {
   /// How many bytes an entry has.
-  static let size = 16
+  package static let size = 16
 
   /// Where the block begins in the file.
   package let offset: UInt64
@@ -21,7 +21,9 @@ package struct IndexEntry {
   ///   - bucket: Which it is.
   ///   - header: The header of the list.
   /// - Throws: That it is damaged.
-  init(_ bytes: [UInt8], bucket: UInt64, _ header: BreachedListHeader) throws(BreachedListFault) {
+  package init(_ bytes: [UInt8], bucket: UInt64, _ header: BreachedListHeader)
+    throws(BreachedListFault)
+  {
     offset = LittleEndian.number(bytes, 0, 8)
     length = Int(LittleEndian.number(bytes, 8, 4))
     // The end of the file is below the largest Int, so nothing overflows.

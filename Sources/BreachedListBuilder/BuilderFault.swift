@@ -1,6 +1,6 @@
 public import Text
 
-/// Why a list of leaked passwords cannot be made.
+/// Why a breached-password list cannot be made.
 public enum BuilderFault: Error, Equatable, Sendable {
   /// There is no such rate of wrong refusals.
   case rate

@@ -12,13 +12,13 @@ public struct PolicyFolders: Sendable {
   public static let standard = PolicyFolders("/etc/security", "/usr/lib/security")
 
   /// The name of the main file.
-  static let mainName = "pwmeter.conf"
+  package static let mainName = "pwmeter.conf"
 
   /// The most files beside the main one; a folder of noise must not keep a change waiting.
-  static let fileLimit = 1000
+  package static let fileLimit = 1000
 
-  private let local: String
-  private let vendor: String
+  package let local: String
+  package let vendor: String
 
   /// Creates the folders.
   ///
@@ -96,16 +96,6 @@ public struct PolicyFolders: Sendable {
     }
   }
 
-  /// The files of the folders of additions that are not read, because their names do not end in
-  /// `.conf`.
-  public var passedOver: [String] {
-    [local, vendor].flatMap { folder in
-      let path = folder + "/" + Self.mainName + ".d"
-      let names = (try? FolderReader.names(in: path, limit: Self.fileLimit)) ?? []
-      return names.filter { !Self.isRead($0) }.map { path + "/" + $0 }
-    }
-  }
-
   private static func names(in path: String) throws(PolicyFault) -> [String] {
     let names: [String]
     do {
@@ -125,7 +115,7 @@ public struct PolicyFolders: Sendable {
     PolicyFault([Diagnostic(Diagnostic.Place(source: path, line: 1, column: 1), message)])
   }
 
-  private static func isRead(_ name: String) -> Bool {
+  package static func isRead(_ name: String) -> Bool {
     let ending = ".conf"
     return name.hasSuffix(ending) && name.utf8.first != UInt8(ascii: ".")
   }

@@ -3,7 +3,7 @@ public import PolicyLanguage
 
 /// The host that the program runs on.
 public struct ThisHost: PolicyHost {
-  /// Looks at a list of leaked passwords more closely than a change of a password does.
+  /// Looks at a breached-password list more closely than a change of a password does.
   public typealias Inspection = @Sendable (borrowing BreachedListFile) throws(HostFault) -> Void
 
   private let inspect: Inspection

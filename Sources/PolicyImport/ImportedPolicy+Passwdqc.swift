@@ -31,13 +31,13 @@ extension ImportedPolicy {
       else { return Line(line, fault: fault) }
       let isLast = policy.counts(setting, for: key)
       let overridden = Counterpart.remark(.note("set again further down, which wins"))
-      return Line(line, became: isLast ? policy.equal(of: key) : overridden)
+      return Line(line, became: isLast ? policy.counterpart(of: key) : overridden)
     }
     let unwritten = PasswdqcKey.allCases.filter { !policy.isSet($0) }
     let defaults = unwritten.compactMap { key -> Line? in
-      let equal = policy.equal(of: key)
-      if equal.isNothing { return nil }
-      return Line(RivalLine(unwritten: key.name + "=" + key.usual, at: start), became: equal)
+      let counterpart = policy.counterpart(of: key)
+      if counterpart.isNothing { return nil }
+      return Line(RivalLine(unwritten: key.name + "=" + key.usual, at: start), became: counterpart)
     }
     self.init(lines: [.beginning(at: start)] + written + defaults)
   }

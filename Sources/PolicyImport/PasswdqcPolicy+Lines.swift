@@ -6,14 +6,18 @@ extension PasswdqcPolicy {
   var lengths: Counterpart {
     guard let minimum, let floor = minimum.floor else { return Counterpart() }
     let limit = Candidate.byteLimit
-    var equal = Counterpart.line(.minimumLength(max(1, min(floor.length, limit)), .characters))
-    if floor.kinds > 1 { equal.add(.classes(atLeast: floor.kinds)) }
+    var counterpart = Counterpart.line(
+      .minimumLength(max(1, min(floor.length, limit)), .characters)
+    )
+    if floor.kinds > 1 { counterpart.add(.classes(atLeast: floor.kinds)) }
     if floor.length > limit {
-      equal.remarks.append(.weaker("\(limit) are enough here, as PAM passes on no more bytes"))
+      counterpart.remarks.append(
+        .weaker("\(limit) are enough here, as PAM passes on no more bytes")
+      )
     }
     let accepted = others(than: floor, minimum).joined(separator: ", ")
     if !accepted.isEmpty {
-      equal.remarks.append(
+      counterpart.remarks.append(
         .stricter("passwdqc also accepts " + accepted + "; here they need what all need")
       )
     }
@@ -22,13 +26,13 @@ extension PasswdqcPolicy {
       let ends =
         "passwdqc takes no capital in front, no digit at the end and no difference between letters"
         + " outside ASCII for a kind; here all count"
-      equal.remarks.append(.weaker(ends))
+      counterpart.remarks.append(.weaker(ends))
     }
     let variety =
       "passwdqc asks for about as many different characters as a random password has; here none"
       + " need differ"
-    equal.remarks.append(.weaker(variety))
-    return equal
+    counterpart.remarks.append(.weaker(variety))
+    return counterpart
   }
 
   /// The passwords that are enough for passwdqc and have another length or fewer kinds.
@@ -61,17 +65,17 @@ extension PasswdqcPolicy {
   var names: Counterpart {
     let match = number(.match)
     if match == 0 { return Counterpart() }
-    var equal = Counterpart.line(.excludes(.userName, .anywhere))
-    if !isSet(.nonUnix) { equal.add(.excludes(.realName, .anywhere)) }
-    equal.add(.guesses(log10: 8))
-    equal.remarks.append(
+    var counterpart = Counterpart.line(.excludes(.userName, .anywhere))
+    if !isSet(.nonUnix) { counterpart.add(.excludes(.realName, .anywhere)) }
+    counterpart.add(.guesses(log10: 8))
+    counterpart.remarks.append(
       .weaker(
         "passwdqc leaves pieces of \(match) characters and more out of the count that stand in a name"
           + " of the account, its home directory, a word or a row of keys; here what has a name in it"
           + " is refused, and what 1e8 guesses find, which is not the same"
       )
     )
-    return equal
+    return counterpart
   }
 
   /// What `similar` becomes, which is as good as not there where `match` is 0.

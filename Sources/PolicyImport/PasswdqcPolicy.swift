@@ -67,7 +67,7 @@ struct PasswdqcPolicy {
   }
 
   /// What a setting becomes here, where it is the one that counts or the default.
-  func equal(of key: PasswdqcKey) -> Counterpart {
+  func counterpart(of key: PasswdqcKey) -> Counterpart {
     switch key {
     case .min: lengths
     case .max: maximum

@@ -10,7 +10,7 @@ package struct Preset: Sendable {
   var source: String { Self.sourceStart + name }
 
   /// What that begins with; no file's path does.
-  static let sourceStart = "preset "
+  package static let sourceStart = "preset "
 
   /// The policy's bytes.
   var bytes: [UInt8] {
@@ -27,9 +27,4 @@ package struct Preset: Sendable {
   static func named(_ name: String) -> Preset? {
     all.first { $0.name == name }
   }
-}
-
-extension Diagnostic.Place {
-  /// Whether the place is in a preset, and not in a file.
-  public var isInPreset: Bool { source.hasPrefix(Preset.sourceStart) }
 }

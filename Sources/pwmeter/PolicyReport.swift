@@ -1,6 +1,7 @@
 internal import Text
 internal import PasswordPolicy
 internal import PolicyLanguage
+internal import PolicyLinter
 
 /// A policy as people and programs read it: what it asks for, and what says so.
 struct PolicyReport {

@@ -1,4 +1,4 @@
-"""Measures lists of leaked passwords beside filters of passwdqc. See breached.sh, which calls it."""
+"""Measures breached-password lists beside filters of passwdqc. See breached.sh, which calls it."""
 
 import os
 import statistics
@@ -70,7 +70,7 @@ others, other = made("others", queries, "others"), made("other", 1, "others")
 for entries in map(int, sys.argv[5:]):
     print(f"== {entries:,} entries", flush=True)
     source = made("sha1", entries, "sha1")
-    ours = os.path.join(folder, "list.pwlist")
+    ours = os.path.join(folder, "list.breached")
     build = run([program, "breached", "build", ours, source])
     assert build[2] == 0, build
     os.remove(source)

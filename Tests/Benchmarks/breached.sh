@@ -1,5 +1,5 @@
 #!/bin/sh
-# Measures lists of leaked passwords beside the filters of pwqfilter(1) of passwdqc, of the same entries,
+# Measures breached-password lists beside the filters of pwqfilter(1) of passwdqc, of the same entries,
 # in one run. usage: breached.sh PROGRAM [ENTRIES ...]
 #
 # ENTRIES: of how many generated hashes, 10 million unless it is said. passwdqc is unpacked, not installed.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BreachedList
 
-/// What a list of leaked passwords finds.
+/// What a breached-password list finds.
 struct BreachedListTests {
   @Test(arguments: [0, 1, 2, 3, 100, 1023, 1024, 1025, 5000])
   func `every hash of a list is found, whatever its size`(_ count: Int) throws {

@@ -9,6 +9,11 @@ struct ChangeTests {
     "setpriv --reuid=jdoe --regid=jdoe --init-groups \(program) change --accessible"
   private static let asRoot = "\(program) change --accessible jdoe"
 
+  /// A command as it is typed in the checkout, whose path may be too long for a line of a terminal.
+  private static func typed(_ command: String) -> String {
+    command.replacing(program, with: "build/pwmeter")
+  }
+
   /// What is typed into the field for a password.
   private static func field(_ password: String, again: String = "Again:") -> String {
     """
@@ -239,7 +244,7 @@ struct ChangeTests {
       id: "stopped",
       command: "env TERM=dumb PS1= bash --norc --noprofile -i",
       script: """
-        type \(Self.asUser.replacing("'", with: ""))
+        type \(Self.typed(Self.asUser))
         \(Self.field("Vh8#kq2Lp0z"))
         expect Current password:
         key 26
@@ -265,7 +270,7 @@ struct ChangeTests {
       command: "env TERM=dumb PS1= bash --norc --noprofile -i",
       arguments: "length=16 announce=no",
       script: """
-        type \(Self.asRoot.replacing("'", with: ""))
+        type \(Self.typed(Self.asRoot))
         \(Self.field("Vh8#kq2Lp0z"))
         expect At least 16
         expect What you type

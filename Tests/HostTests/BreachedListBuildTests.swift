@@ -9,7 +9,7 @@ import Testing
 
 // What is unsafe is sound: texts are C strings for as long as the calls.
 
-/// Making lists of leaked passwords.
+/// Making breached-password lists.
 struct BreachedListBuildTests {
   private let folder: TemporaryFolder
 
@@ -17,7 +17,7 @@ struct BreachedListBuildTests {
     folder = try TemporaryFolder()
   }
 
-  private var output: String { folder.path + "/out.pwlist" }
+  private var output: String { folder.path + "/out.breached" }
 
   /// What is in the folder now.
   private var names: [String] {
@@ -65,7 +65,7 @@ struct BreachedListBuildTests {
     for line in lines.prefix(200) { #expect(try contains(line)) }
     #expect(try !contains(String(repeating: "7", count: 40)))
     try BreachedListFile(output, trusting: .anybody).verify()
-    #expect(names == ["in", "out.pwlist"])
+    #expect(names == ["in", "out.breached"])
   }
 
   @Test func `any order with little memory gives the same list`() throws {
@@ -77,7 +77,7 @@ struct BreachedListBuildTests {
       $0.memory = 1
     }
     #expect(try Data(contentsOf: URL(filePath: output)) == sorted)
-    #expect(names == ["in", "out.pwlist"])
+    #expect(names == ["in", "out.breached"])
   }
 
   @Test func `several files are one list, what is in two of them once`() throws {
@@ -184,12 +184,12 @@ struct BreachedListBuildTests {
   @Test(arguments: ["folder", "fifo"])
   func `what is no regular file is not replaced`(_ kind: String) throws {
     let input = try folder.file("", named: "in")
-    _ = try folder.make("out.pwlist") {
+    _ = try folder.make("out.breached") {
       unsafe kind == "fifo" ? mkfifo($0, 0o600) : mkdir($0, 0o700)
     }
     let fault = BuildFault(kind: .file, message: output + ": this is not a regular file")
     #expect(throws: fault) { try build([input]) }
-    #expect(names == ["in", "out.pwlist"])
+    #expect(names == ["in", "out.breached"])
   }
 
   @Test func `a list that is there stays as it is where a build fails, and is replaced where not`()
@@ -237,7 +237,7 @@ struct RangeFolderTests {
   }
 
   private func build(isPartial: Bool = true) throws(BuildFault) -> BuildSummary {
-    var options = BuildOptions(output: folder.path + "/out.pwlist")
+    var options = BuildOptions(output: folder.path + "/out.breached")
     options.inputs = [folder.path]
     options.isPartial = isPartial
     return try BreachedListBuild(options) { _ in }.run()
@@ -249,7 +249,7 @@ struct RangeFolderTests {
   func `a range is named in one of four ways`(_ name: String) throws {
     _ = try folder.file("\(Self.suffix):3\r\n\(Self.suffix.dropLast())B:0\r\n", named: name)
     #expect(try build().hashes == 1)
-    let list = try BreachedListFile(folder.path + "/out.pwlist", trusting: .anybody)
+    let list = try BreachedListFile(folder.path + "/out.breached", trusting: .anybody)
     #expect(try list.contains(0xABCD_EAAA_AAAA_AAAA))
     #expect(try !list.contains(0xABCD_FAAA_AAAA_AAAA))
   }

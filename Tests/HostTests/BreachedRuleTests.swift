@@ -11,7 +11,7 @@ import Testing
 // What is unsafe is sound: texts are C strings for as long as the calls, and the array outlasts
 // the hashing.
 
-/// The rule that knows lists of leaked passwords.
+/// The rule that knows breached-password lists.
 @Suite(.asRoot)
 struct BreachedRuleTests {
   private let folder: TemporaryFolder
@@ -21,7 +21,7 @@ struct BreachedRuleTests {
   }
 
   /// Makes a list of words and returns its path.
-  private func list(_ words: [String], named name: String = "a.pwlist") throws -> String {
+  private func list(_ words: [String], named name: String = "a.breached") throws -> String {
     let input = try folder.file(words.map { $0 + "\n" }.joined(), named: "words")
     var options = BuildOptions(output: folder.path + "/" + name)
     options.inputs = [input]
@@ -44,7 +44,7 @@ struct BreachedRuleTests {
   @Test func `the rule says what it asks`() throws {
     let rule = try Rule.breached([list([])])
     #expect(rule.id == "breached")
-    #expect(rule.title == "Not in a list of leaked passwords")
+    #expect(rule.title == "Not in a breached-password list")
     #expect(rule.isRequiredByNature)
   }
 
@@ -73,10 +73,10 @@ struct BreachedRuleTests {
   }
 
   @Test func `several lists count, as files and as a folder`() throws {
-    let first = try list(["one"], named: "1.pwlist")
-    let second = try list(["two"], named: "2.pwlist")
+    let first = try list(["one"], named: "1.breached")
+    let second = try list(["two"], named: "2.breached")
     _ = try list(["three"], named: "3.txt")
-    _ = try list(["four"], named: ".4.pwlist")
+    _ = try list(["four"], named: ".4.breached")
     for paths in [[first, second], [folder.path]] {
       let rule = try Rule.breached(paths)
       #expect(rule.check(Candidate("one")) == .unmet())
@@ -88,14 +88,14 @@ struct BreachedRuleTests {
 
   @Test func `a folder without a list makes no rule`() throws {
     let fault = HostFault(
-      folder.path + ": there is no list in this folder, their names end in .pwlist"
+      folder.path + ": there is no list in this folder, their names end in .breached"
     )
     #expect(throws: fault) { try Rule.breached([folder.path]) }
   }
 
   @Test func `a missing list makes no rule`() {
-    let fault = HostFault("/nowhere/a.pwlist: there is no such file")
-    #expect(throws: fault) { try Rule.breached(["/nowhere/a.pwlist"]) }
+    let fault = HostFault("/nowhere/a.breached: there is no such file")
+    #expect(throws: fault) { try Rule.breached(["/nowhere/a.breached"]) }
   }
 
   @Test func `a list that others can write to makes no rule`() throws {
@@ -110,7 +110,7 @@ struct BreachedRuleTests {
 
   @Test func `a link to a list makes no rule`() throws {
     let path = try list(["x"])
-    let link = try folder.make("b.pwlist") { unsafe symlink(path, $0) }
+    let link = try folder.make("b.breached") { unsafe symlink(path, $0) }
     #expect(throws: HostFault.self) { try Rule.breached([link]) }
   }
 
@@ -183,8 +183,8 @@ struct BreachedRuleTests {
   }
 
   @Test func `a damaged list is found though another has the password`() throws {
-    let first = try list(["hunter2"], named: "1.pwlist")
-    let second = try list(["x"], named: "2.pwlist")
+    let first = try list(["hunter2"], named: "1.breached")
+    let second = try list(["x"], named: "2.breached")
     let handle = try #require(FileHandle(forWritingAtPath: second))
     try handle.seek(toOffset: 92)
     try handle.write(contentsOf: Data([0xFF]))

@@ -1,18 +1,18 @@
 import TestSupport
 import Testing
 
-/// Lists of leaked passwords, through the real libpam.
+/// Breached-password lists, through the real libpam.
 @Suite(.onStage)
 struct BreachedOnHostTests {
   /// A list with the password that other tests take, and one with another.
   private static let lists = """
     umask 022
     mkdir /mnt/lists
-    echo Vh8#kq2Lp0z | build/pwmeter breached build --words /mnt/lists/1.pwlist > /dev/null
-    echo Quartz-meadow-58 | build/pwmeter breached build --words /mnt/lists/2.pwlist > /dev/null
+    echo Vh8#kq2Lp0z | build/pwmeter breached build --words /mnt/lists/1.breached > /dev/null
+    echo Quartz-meadow-58 | build/pwmeter breached build --words /mnt/lists/2.breached > /dev/null
     """
 
-  private static let policy = HostFile.policy("breached = /mnt/lists/1.pwlist\n")
+  private static let policy = HostFile.policy("breached = /mnt/lists/1.breached\n")
 
   static let cases: [ModuleCase] = [
     ModuleCase(
@@ -29,25 +29,25 @@ struct BreachedOnHostTests {
       id: "a-leaked-password-where-other-lines-are-required",
       setup: HostFile.all(
         lists,
-        HostFile.policy("breached = /mnt/lists/1.pwlist\nrequire = username\nlevel = weak\n")
+        HostFile.policy("breached = /mnt/lists/1.breached\nrequire = username\nlevel = weak\n")
       ),
       script: "answer Vh8#kq2Lp0z\nend"
     ),
     ModuleCase(
       id: "a-leaked-password-on-the-pam-line",
-      arguments: "breached=/mnt/lists/1.pwlist announce=no",
+      arguments: "breached=/mnt/lists/1.breached announce=no",
       setup: lists,
       script: "answer Vh8#kq2Lp0z\nend"
     ),
-    damaged("a-list-that-is-missing", "rm /mnt/lists/1.pwlist"),
-    damaged("a-list-cut-short", "truncate -s -1 /mnt/lists/1.pwlist"),
+    damaged("a-list-that-is-missing", "rm /mnt/lists/1.breached"),
+    damaged("a-list-cut-short", "truncate -s -1 /mnt/lists/1.breached"),
     damaged("a-list-of-another-version", change(8, "002")),
     damaged("a-list-with-a-damaged-header", change(16, "377")),
     damaged("a-list-with-a-damaged-index", change(73, "377")),
     damaged("a-list-with-a-damaged-block", change(94, "377")),
-    damaged("a-list-that-others-can-write-to", "chmod 666 /mnt/lists/1.pwlist"),
-    damaged("a-list-of-noise", "yes | head -c 65536 > /mnt/lists/1.pwlist"),
-    damaged("a-list-that-is-a-link", "ln -sf 2.pwlist /mnt/lists/1.pwlist"),
+    damaged("a-list-that-others-can-write-to", "chmod 666 /mnt/lists/1.breached"),
+    damaged("a-list-of-noise", "yes | head -c 65536 > /mnt/lists/1.breached"),
+    damaged("a-list-that-is-a-link", "ln -sf 2.breached /mnt/lists/1.breached"),
     ModuleCase(
       id: "a-folder-without-a-list",
       setup: HostFile.all(
@@ -81,7 +81,7 @@ struct BreachedOnHostTests {
 
   /// Writes a byte, named by three octal digits, to a place of the first list.
   private static func change(_ place: Int, _ byte: String) -> String {
-    "printf '\\\(byte)' | dd of=/mnt/lists/1.pwlist bs=1 seek=\(place) conv=notrunc status=none"
+    "printf '\\\(byte)' | dd of=/mnt/lists/1.breached bs=1 seek=\(place) conv=notrunc status=none"
   }
 
   /// A policy whose list is damaged by a command.
@@ -132,9 +132,9 @@ struct BreachedOnHostTests {
       \(Self.lists)
       \(Self.without("libmd.so.0"))
       \(Self.failing("Update"))
-      echo a | build/pwmeter breached build --words /mnt/new.pwlist || echo "exit $?"
-      printf 'n\\303\\244iv' | build/pwmeter breached build --words /mnt/new.pwlist || echo "exit $?"
-      echo a | build/pwmeter breached check /mnt/lists/1.pwlist || echo "exit $?"
+      echo a | build/pwmeter breached build --words /mnt/new.breached || echo "exit $?"
+      printf 'n\\303\\244iv' | build/pwmeter breached build --words /mnt/new.breached || echo "exit $?"
+      echo a | build/pwmeter breached check /mnt/lists/1.breached || echo "exit $?"
       ls /mnt/new* || echo none
       """
     let result = Stage.run(["sh", "-c", shell])

@@ -47,6 +47,9 @@ stagehand=none
 # shellcheck source=Tests/Packaging/life.sh
 . Tests/Packaging/life.sh
 
+# The account that life.sh makes is none of a newcomer's host.
+here userdel jdoe
+
 logs=build/roots/$name
 rm -rf "$logs"
 mkdir -p "$logs"

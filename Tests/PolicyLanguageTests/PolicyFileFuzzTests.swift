@@ -25,7 +25,7 @@ struct PolicyFileFuzzTests {
     date = yes
     history = 5
     dictionary = yes
-    breached = /a.pwlist, /etc/security/breached.d
+    breached = /a.breached, /etc/security/breached.d
     match.own = ^[[:alpha:]]
     forbid.year = (19|20)[0-9]{2}
     title.own = Begins with a letter

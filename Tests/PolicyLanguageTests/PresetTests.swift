@@ -142,7 +142,7 @@ struct PresetTests {
     #expect(text.settings.allSatisfy { !Keyword.bringers.contains($0.key) })
     #expect(Set(text.settings.map { $0.key }).count == text.settings.count)
     let place = Diagnostic.Place(source: preset.source, line: 1, column: 1)
-    #expect(place.isInPreset)
+    #expect(place.source == "preset " + preset.name)
   }
 
   /// What the dialogue keeps of the settings before a preset.

@@ -10,69 +10,69 @@ struct BreachedTests {
     "for word in alpha beta gamma delta; do printf %s $word | sha1sum | cut -c 1-40; done"
     + " | tr a-f A-F | sort | sed 's/$/:7\\r/' > in"
 
-  private static let list = hashes + "; pwmeter breached build a.pwlist in > log"
+  private static let list = hashes + "; pwmeter breached build a.breached in > log"
 
   static let cases: [ProgramCase] = [
     ProgramCase(id: "help-of-breached", command: "pwmeter help breached"),
     ProgramCase(
       id: "build-a-list",
       setup: hashes,
-      command: "pwmeter breached build a.pwlist in; ls"
+      command: "pwmeter breached build a.breached in; ls"
     ),
     ProgramCase(
       id: "build-of-standard-input",
       setup: hashes,
-      command: "pwmeter breached build a.pwlist < in && pwmeter breached build b.pwlist - < in"
+      command: "pwmeter breached build a.breached < in && pwmeter breached build b.breached - < in"
     ),
-    ProgramCase(id: "build-of-nothing", command: "pwmeter breached build a.pwlist < /dev/null"),
+    ProgramCase(id: "build-of-nothing", command: "pwmeter breached build a.breached < /dev/null"),
     ProgramCase(
       id: "build-over-a-download",
-      setup: "echo 'no list' > a.pwlist",
-      command: "printf 'alpha\n' | pwmeter breached build --words a.pwlist; cat a.pwlist"
+      setup: "echo 'no list' > a.breached",
+      command: "printf 'alpha\n' | pwmeter breached build --words a.breached; cat a.breached"
     ),
     ProgramCase(
       id: "build-of-nothing-over-a-list",
-      setup: "printf 'alpha\n' | pwmeter breached build --words a.pwlist > /dev/null",
+      setup: "printf 'alpha\n' | pwmeter breached build --words a.breached > /dev/null",
       command:
-        "pwmeter breached build a.pwlist < /dev/null; echo alpha | pwmeter breached check a.pwlist"
+        "pwmeter breached build a.breached < /dev/null; echo alpha | pwmeter breached check a.breached"
     ),
     ProgramCase(
       id: "build-of-words-behind-a-mark",
-      setup: "printf '\\357\\273\\277alpha\r\nbeta\n' | pwmeter breached build --words a.pwlist",
-      command: "printf 'alpha\nbeta\n' | pwmeter breached check a.pwlist"
+      setup: "printf '\\357\\273\\277alpha\r\nbeta\n' | pwmeter breached build --words a.breached",
+      command: "printf 'alpha\nbeta\n' | pwmeter breached check a.breached"
     ),
     ProgramCase(
       id: "build-of-words-of-any-length",
       setup: "(echo alpha; head -c 900000 /dev/zero | tr '\\0' A; echo; echo beta) > words",
-      command: "pwmeter breached build --words a.pwlist words; "
-        + "printf 'alpha\nbeta\nAAAA\n' | pwmeter breached check a.pwlist"
+      command: "pwmeter breached build --words a.breached words; "
+        + "printf 'alpha\nbeta\nAAAA\n' | pwmeter breached check a.breached"
     ),
     ProgramCase(
       id: "build-of-words",
       command:
-        "printf 'alpha\nbeta\n' | pwmeter breached build --words --min-length=5 a.pwlist; ls"
+        "printf 'alpha\nbeta\n' | pwmeter breached build --words --min-length=5 a.breached; ls"
     ),
     ProgramCase(
       id: "build-with-a-rate",
       setup: hashes,
-      command: "pwmeter breached build --false-positives=5e-4 --min-count 3 a.pwlist in"
-        + " && pwmeter breached info a.pwlist"
+      command: "pwmeter breached build --false-positives=5e-4 --min-count 3 a.breached in"
+        + " && pwmeter breached info a.breached"
     ),
     ProgramCase(
       id: "build-of-wrong-order",
       setup: hashes + "; sort -r in > out",
-      command: "pwmeter breached build a.pwlist out; ls"
+      command: "pwmeter breached build a.breached out; ls"
     ),
     ProgramCase(
       id: "build-of-no-file",
-      command: "pwmeter breached build a.pwlist none; ls"
+      command: "pwmeter breached build a.breached none; ls"
     ),
     ProgramCase(id: "build-in-no-folder", command: "pwmeter breached build none/a < /dev/null"),
     ProgramCase(id: "build-to-a-device", command: "pwmeter breached build /dev/null < /dev/null"),
     ProgramCase(
       id: "build-to-a-full-disk",
       setup: hashes,
-      command: "ulimit -f 0; trap '' XFSZ; pwmeter breached build a.pwlist in; ls"
+      command: "ulimit -f 0; trap '' XFSZ; pwmeter breached build a.breached in; ls"
     ),
     ProgramCase(id: "breached-alone", command: "pwmeter breached"),
     ProgramCase(id: "breached-with-an-unknown-word", command: "pwmeter breached biuld a"),
@@ -90,28 +90,28 @@ struct BreachedTests {
       command: "pwmeter breached build --min-length 2 a"
     ),
     ProgramCase(id: "info-with-an-option-of-build", command: "pwmeter breached info --words a"),
-    ProgramCase(id: "info-of-a-list", setup: list, command: "pwmeter breached info a.pwlist"),
+    ProgramCase(id: "info-of-a-list", setup: list, command: "pwmeter breached info a.breached"),
     ProgramCase(
       id: "info-as-json",
       setup: list,
-      command: "pwmeter breached info --json a.pwlist"
+      command: "pwmeter breached info --json a.breached"
     ),
     ProgramCase(
       id: "info-of-a-damaged-list",
-      setup: list + "; printf x | dd of=a.pwlist bs=1 seek=95 conv=notrunc status=none",
-      command: "pwmeter breached info a.pwlist"
+      setup: list + "; printf x | dd of=a.breached bs=1 seek=95 conv=notrunc status=none",
+      command: "pwmeter breached info a.breached"
     ),
     ProgramCase(id: "info-of-something-else", command: "pwmeter breached info default.conf"),
     ProgramCase(id: "info-of-nothing", command: "pwmeter breached info"),
     ProgramCase(
       id: "check-of-leaked-passwords",
       setup: list,
-      command: "printf 'alpha\nalphb\n\n' | pwmeter breached check a.pwlist"
+      command: "printf 'alpha\nalphb\n\n' | pwmeter breached check a.breached"
     ),
     ProgramCase(
       id: "check-of-a-password-that-is-in-no-list",
       setup: list,
-      command: "echo epsilon | pwmeter breached check a.pwlist"
+      command: "echo epsilon | pwmeter breached check a.breached"
     ),
     ProgramCase(
       id: "check-of-the-lists-of-no-policy",
@@ -119,12 +119,12 @@ struct BreachedTests {
     ),
     ProgramCase(
       id: "check-in-no-list",
-      command: "echo alpha | pwmeter breached check none.pwlist"
+      command: "echo alpha | pwmeter breached check none.breached"
     ),
     ProgramCase(
       id: "check-of-no-password",
       setup: list,
-      command: "pwmeter breached check a.pwlist < /dev/null"
+      command: "pwmeter breached check a.breached < /dev/null"
     ),
   ]
 
@@ -141,7 +141,7 @@ struct BreachedTests {
       setup: "mkdir new; mkfifo pipe; \(Self.hashes)",
       command: """
         sleep 20 > pipe & sleeper=$!
-        perl -e '$SIG{INT} = $SIG{QUIT} = "DEFAULT"; exec @ARGV' pwmeter breached build new/a.pwlist in pipe &
+        perl -e '$SIG{INT} = $SIG{QUIT} = "DEFAULT"; exec @ARGV' pwmeter breached build new/a.breached in pipe &
         build=$!
         for _ in $(seq 100); do [ -n "$(ls new)" ] && break; sleep 0.05; done
         ls new | grep part | sed "s/$build/PID/"
@@ -150,7 +150,7 @@ struct BreachedTests {
         """
     )
     let numbers = ["INT": 130, "TERM": 143, "HUP": 129, "QUIT": 131]
-    #expect(row.result.output == "a.pwlist.PID.part\n\(numbers[signal] ?? 0)\n0")
+    #expect(row.result.output == "a.breached.PID.part\n\(numbers[signal] ?? 0)\n0")
   }
 
   @Test("a build is told line by line where there is no terminal, and not at all if it is short")
@@ -168,7 +168,7 @@ struct BreachedTests {
     let row = ProgramCase(
       id: "reader",
       setup: Self.list,
-      command: "python3 '\(Stage.path("Tests/ProgramTests/read-list.py"))' a.pwlist alpha epsilon"
+      command: "python3 '\(Stage.path("Tests/ProgramTests/read-list.py"))' a.breached alpha epsilon"
     )
     #expect(row.result.output == "alpha: listed\nepsilon: not listed", "\(row.result.errors)")
   }

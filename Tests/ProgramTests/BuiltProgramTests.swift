@@ -60,14 +60,14 @@ struct BuiltProgramTests {
     Inputs(
       corpus: "breached-list",
       commands: """
-        cp "$file" a.pwlist; program breached info a.pwlist
-        printf 'alpha\\nbeta\\n' | program breached check a.pwlist
+        cp "$file" a.breached; program breached info a.breached
+        printf 'alpha\\nbeta\\n' | program breached check a.breached
         """
     ),
     Inputs(
       corpus: "hashes",
       commands: """
-        rm -f a.pwlist; program breached build a.pwlist "$file"; cksum < a.pwlist
+        rm -f a.breached; program breached build a.breached "$file"; cksum < a.breached
         """
     ),
   ]

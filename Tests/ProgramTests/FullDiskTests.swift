@@ -7,35 +7,36 @@ struct FullDiskTests {
   /// A disk with room for two pages, a list that fits on it, and words whose list does not.
   private static let smallDisk =
     "mkdir /mnt/small; mount -t tmpfs -o size=8k none /mnt/small; seq 30000 > words; "
-    + "echo alpha | pwmeter breached build --words /mnt/small/a.pwlist > log"
+    + "echo alpha | pwmeter breached build --words /mnt/small/a.breached > log"
 
   /// A list, and what lets a call fail for want of room.
   private static let faults =
     "'\(Stage.path("Tests/Faults/build.sh"))' /mnt; "
-    + "echo alpha | pwmeter breached build --words a.pwlist > log; export LD_PRELOAD=/mnt/layer.so"
+    + "echo alpha | pwmeter breached build --words a.breached > log; export LD_PRELOAD=/mnt/layer.so"
 
   /// The command in front of which a call is named: a build over the list, and what is left then.
   private static func build(failing call: String) -> String {
-    "echo beta | FAILING_CALL=\(call) pwmeter breached build --words a.pwlist; "
-      + "echo $?; ls; echo alpha | pwmeter breached check a.pwlist"
+    "echo beta | FAILING_CALL=\(call) pwmeter breached build --words a.breached; "
+      + "echo $?; ls; echo alpha | pwmeter breached check a.breached"
   }
 
   static let cases = [
     ProgramCase(
       id: "build-on-a-small-disk",
       setup: smallDisk,
-      command: "pwmeter breached build --words /mnt/small/b.pwlist words; echo $?; ls /mnt/small"
+      command: "pwmeter breached build --words /mnt/small/b.breached words; echo $?; ls /mnt/small"
     ),
     ProgramCase(
       id: "build-over-a-list-on-a-small-disk",
       setup: smallDisk,
-      command: "pwmeter breached build --words /mnt/small/a.pwlist words; echo $?; ls /mnt/small; "
-        + "echo alpha | pwmeter breached check /mnt/small/a.pwlist"
+      command:
+        "pwmeter breached build --words /mnt/small/a.breached words; echo $?; ls /mnt/small; "
+        + "echo alpha | pwmeter breached check /mnt/small/a.breached"
     ),
     ProgramCase(
       id: "build-on-a-disk-that-is-read-alone",
       setup: smallDisk + "; mount -o remount,ro /mnt/small",
-      command: "pwmeter breached build --words /mnt/small/a.pwlist words; echo $?; ls /mnt/small"
+      command: "pwmeter breached build --words /mnt/small/a.breached words; echo $?; ls /mnt/small"
     ),
     ProgramCase(
       id: "build-without-room-to-write",
@@ -61,7 +62,7 @@ struct FullDiskTests {
       id: "build-in-a-folder-that-cannot-be-read",
       setup: "mkdir /mnt/drop; chown jdoe /mnt/drop; chmod 300 /mnt/drop",
       command: "echo alpha | setpriv --reuid=jdoe --regid=jdoe --clear-groups "
-        + "pwmeter breached build --words /mnt/drop/a.pwlist; echo $?; ls /mnt/drop"
+        + "pwmeter breached build --words /mnt/drop/a.breached; echo $?; ls /mnt/drop"
     ),
   ]
 

@@ -31,7 +31,7 @@ struct StuckOutputTests {
   ) {
     let result = Self.result(
       """
-      begin a.pwlist in 2> stuck & build=$!
+      begin a.breached in 2> stuck & build=$!
       await 'ls | grep -q part'
       end \(signal); ls
       """
@@ -43,18 +43,18 @@ struct StuckOutputTests {
     let result = Self.result(
       """
       echo alpha > words
-      begin a.pwlist words > stuck & build=$!
-      await '[ -e a.pwlist ] && grep -q State:.S /proc/$build/status'
+      begin a.breached words > stuck & build=$!
+      await '[ -e a.breached ] && grep -q State:.S /proc/$build/status'
       end TERM; ls
       """
     )
-    #expect(result.output == "143\na.pwlist\ndefault.conf\nin\nstuck\nwords")
+    #expect(result.output == "143\na.breached\ndefault.conf\nin\nstuck\nwords")
   }
 
   @Test func `an interrupted build prints a message`() {
     let result = Self.result(
       """
-      begin a.pwlist in & build=$!
+      begin a.breached in & build=$!
       await 'ls | grep -q part'
       end TERM
       """

@@ -3,7 +3,7 @@ public import BreachedList
 internal import CModuleHost
 public import PasswordPolicy
 
-/// A file with a list of leaked passwords, open for as long as this lives.
+/// A file with a breached-password list, open for as long as this lives.
 ///
 /// It is read by pread(2), never mapped, for what is mapped and cut short kills the program.
 public struct BreachedListFile: ~Copyable {
@@ -47,34 +47,22 @@ public struct BreachedListFile: ~Copyable {
   /// - Returns: Whether it is there.
   /// - Throws: Why the list cannot be read, with the path.
   public func contains(_ prefix: UInt64) throws(HostFault) -> Bool {
-    do {
-      return try list.contains(prefix) { offset, count throws(BreachedListFault) in
-        try file.listPiece(offset, count)
-      }
-    } catch {
-      throw HostFault(path, error.phrase)
+    var isFound = false
+    try look { list, read throws(BreachedListFault) in
+      isFound = try list.contains(prefix, read: read)
     }
+    return isFound
   }
 
-  /// Verifies the header and the index.
+  /// Looks into the list.
   ///
-  /// - Throws: That they are damaged, with the path.
-  public func verifyIndex() throws(HostFault) {
+  /// - Parameter use: Gets the list and what reads a piece of its file.
+  /// - Throws: What `use` throws, with the path.
+  package func look(
+    _ use: (BreachedList, BreachedList.Read) throws(BreachedListFault) -> Void
+  ) throws(HostFault) {
     do {
-      try list.verifyIndex { offset, count throws(BreachedListFault) in
-        try file.listPiece(offset, count)
-      }
-    } catch {
-      throw HostFault(path, error.phrase)
-    }
-  }
-
-  /// Verifies every block as well.
-  ///
-  /// - Throws: What is damaged, with the path.
-  public func verify() throws(HostFault) {
-    do {
-      try list.verify { offset, count throws(BreachedListFault) in
+      try use(list) { offset, count throws(BreachedListFault) in
         try file.listPiece(offset, count)
       }
     } catch {

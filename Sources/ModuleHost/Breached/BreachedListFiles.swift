@@ -4,7 +4,7 @@ public import PasswordPolicy
 /// The lists that a policy names, as files or as folders of files.
 public enum BreachedListFiles {
   /// What the names of the lists in a folder end in.
-  private static let ending = ".pwlist"
+  private static let ending = ".breached"
 
   /// The most files in a folder; one of noise must not keep a change waiting.
   private static let fileLimit = 1000
@@ -12,7 +12,7 @@ public enum BreachedListFiles {
   /// Lists the files that some paths stand for.
   ///
   /// - Parameters:
-  ///   - paths: The paths of files, and of folders of files whose names end in `.pwlist`.
+  ///   - paths: The paths of files, and of folders of files whose names end in `.breached`.
   ///   - trust: Whose word a folder may be.
   /// - Returns: The paths of the files, those of a folder in no order.
   /// - Throws: Why a folder cannot be used, with its path.

@@ -10,7 +10,7 @@ extension HostDemand {
     case .history(let count):
       .counted(count, "Not one of the last {0} passwords", "Not one of the last {0} passwords")
     case .dictionary: Phrase("Not in the dictionary of common words")
-    case .breached: Phrase("Not in a list of leaked passwords")
+    case .breached: Phrase("Not in a breached-password list")
     }
   }
 }

@@ -33,7 +33,7 @@ private struct QualityReading {
   private struct Read {
     let line: RivalLine
     var key: QualityKey?
-    var equal = Counterpart()
+    var counterpart = Counterpart()
     var fault: Diagnostic?
   }
 
@@ -75,8 +75,8 @@ private struct QualityReading {
     for word in words {
       var reading = Read(line: word)
       if case .setting(let setting) = word.content {
-        if let equal = policy.equal(ofWord: setting) {
-          reading.equal = equal
+        if let counterpart = policy.counterpart(ofWord: setting) {
+          reading.counterpart = counterpart
         } else {
           take(setting, &reading)
           reading.fault = reading.fault?.adding("; the module passes it over")
@@ -102,29 +102,29 @@ private struct QualityReading {
     _ remarks: [ImportedPolicy.Remark] = []
   ) -> [ImportedPolicy.Line] {
     let written = readings.map { reading -> ImportedPolicy.Line in
-      var equal = reading.equal
+      var counterpart = reading.counterpart
       if let key = reading.key, case .setting(let setting) = reading.line.content {
-        equal =
+        counterpart =
           policy.counts(setting, for: key)
-          ? policy.equal(of: key) : .remark(.note("set again further down, which wins"))
+          ? policy.counterpart(of: key) : .remark(.note("set again further down, which wins"))
       }
-      return ImportedPolicy.Line(reading.line, became: equal, fault: reading.fault)
+      return ImportedPolicy.Line(reading.line, became: counterpart, fault: reading.fault)
     }
     let unwritten = QualityKey.allCases.filter { policy.setting($0) == nil }
-    let defaults = unwritten.map { (policy.shownDefault($0), policy.equal(of: $0)) }
+    let defaults = unwritten.map { (policy.shownDefault($0), policy.counterpart(of: $0)) }
     let always = [
       ("palindromes", policy.palindrome), ("characters outside ASCII", policy.beyondASCII),
     ]
     return [.beginning(at: start, remarks)] + written
-      + (defaults + always).filter { !$0.1.isNothing }.map { source, equal in
-        ImportedPolicy.Line(RivalLine(unwritten: source, at: start), became: equal)
+      + (defaults + always).filter { !$0.1.isNothing }.map { source, counterpart in
+        ImportedPolicy.Line(RivalLine(unwritten: source, at: start), became: counterpart)
       }
   }
 }
 
 extension QualityPolicy {
   /// What a word of the pam.d line becomes that is none of the settings, or nil where it is one.
-  fileprivate func equal(ofWord setting: RivalSetting) -> Counterpart? {
+  fileprivate func counterpart(ofWord setting: RivalSetting) -> Counterpart? {
     let name = setting.name
     if name == "debug", setting.value.isEmpty { return .setting("debug", "yes") }
     if name == "type" {

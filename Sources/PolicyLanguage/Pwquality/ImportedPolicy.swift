@@ -124,9 +124,9 @@ package struct Counterpart {
   /// Returns one line of ours, with what differs.
   package static func line(_ demand: Demand, _ remarks: [ImportedPolicy.Remark] = []) -> Counterpart
   {
-    var equal = Counterpart(remarks: remarks)
-    equal.add(demand)
-    return equal
+    var counterpart = Counterpart(remarks: remarks)
+    counterpart.add(demand)
+    return counterpart
   }
 
   /// Adds a line of ours.
@@ -154,7 +154,7 @@ extension ImportedPolicy.Line {
   /// Makes a line from what it became.
   package init(
     _ line: RivalLine,
-    became equal: Counterpart = Counterpart(),
+    became counterpart: Counterpart = Counterpart(),
     fault: Diagnostic? = nil
   ) {
     let places: (name: Diagnostic.Place, value: Diagnostic.Place)
@@ -166,10 +166,10 @@ extension ImportedPolicy.Line {
     source = line.source
     isWritten = line.isWritten
     place = places.name
-    settings = equal.settings.map {
+    settings = counterpart.settings.map {
       Setting(key: $0.key, value: $0.value, keyPlace: places.name, valuePlace: places.value)
     }
-    remarks = equal.remarks
+    remarks = counterpart.remarks
     self.fault = fault
   }
 
@@ -179,10 +179,10 @@ extension ImportedPolicy.Line {
     at place: Diagnostic.Place,
     _ remarks: [ImportedPolicy.Remark] = []
   ) -> ImportedPolicy.Line {
-    let equal = Counterpart(
+    let counterpart = Counterpart(
       settings: [("preset", "none"), ("require", "all"), ("level", "weak")],
       remarks: remarks
     )
-    return ImportedPolicy.Line(RivalLine(unwritten: "", at: place), became: equal)
+    return ImportedPolicy.Line(RivalLine(unwritten: "", at: place), became: counterpart)
   }
 }

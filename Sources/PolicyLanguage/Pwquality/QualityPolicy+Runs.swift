@@ -56,7 +56,7 @@ extension QualityPolicy {
   var beyondASCII: Counterpart {
     let floors = credits.filter { self[$0] < 0 } + (self[.minclass] > 0 ? [.minclass] : [])
     let ceilings: [QualityKey] = [.maxrepeat, .maxsequence, .maxclassrepeat]
-    let names = (floors + ceilings.filter { !equal(of: $0).isNothing }).compactMap {
+    let names = (floors + ceilings.filter { !counterpart(of: $0).isNothing }).compactMap {
       $0.name(in: rival)
     }
     if names.isEmpty { return Counterpart() }

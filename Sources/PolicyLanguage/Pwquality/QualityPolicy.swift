@@ -60,7 +60,7 @@ extension QualityPolicy {
   static let largest = Candidate.byteLimit
 
   /// What a setting becomes here, where it is the one that counts or the default.
-  func equal(of key: QualityKey) -> Counterpart {
+  func counterpart(of key: QualityKey) -> Counterpart {
     switch key {
     case .minlen: length
     case .dcredit: credit(.dcredit, .digit)

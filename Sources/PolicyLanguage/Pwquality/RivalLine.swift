@@ -63,7 +63,7 @@ package struct RivalSetting {
   /// The name.
   package let name: String
   /// The value, which may be any bytes.
-  let value: [UInt8]
+  package let value: [UInt8]
   /// Whether a value was written, be it empty.
   package let hasValue: Bool
   /// Where the name stands.
@@ -78,7 +78,7 @@ package struct RivalSetting {
   ///   - value: The value, a slice of the line that begins behind the name where there is none.
   ///   - start: Where the first byte of the line stands.
   ///   - first: The index of that byte.
-  init(
+  package init(
     name: ArraySlice<UInt8>,
     value: ArraySlice<UInt8>,
     start: Diagnostic.Place,
@@ -91,20 +91,10 @@ package struct RivalSetting {
     valuePlace = start.advanced(by: value.startIndex - first)
   }
 
-  /// Reads a word of a pam.d line, `NAME=VALUE` or `NAME`.
-  package init(word: ArraySlice<UInt8>, at place: Diagnostic.Place) {
-    let end = word.firstIndex(of: UInt8(ascii: "=")) ?? word.endIndex
-    let value = end == word.endIndex ? word[end...] : word[end...].dropFirst()
-    self.init(name: word[..<end], value: value, start: place, first: word.startIndex)
-  }
-
   /// The value as it may be shown.
   package var shownValue: String {
     value.isEmpty ? "nothing" : RivalLine.shown(value).shortened
   }
-
-  /// The value as text, with a sign of its own for what is not valid UTF-8.
-  package var valueText: String { String(decoding: value, as: UTF8.self) }
 
   /// The value as text, or nil where it is not valid UTF-8 or has a control character.
   var text: String? { Self.text(value) }
@@ -123,17 +113,8 @@ package struct RivalSetting {
     return number == Int(Int32.max) ? nil : number
   }
 
-  /// Returns the number that strtoul(3) reads, if there is nothing behind it and C's `int` can hold it.
-  ///
-  /// Nothing is 0. Of a negative number strtoul(3) makes one that is larger than that.
-  package static func unsigned(_ text: some Collection<UInt8>) -> Int? {
-    if text.isEmpty { return 0 }
-    guard let (number, isNegative) = signed(Array(text)) else { return nil }
-    return isNegative && number > 0 ? nil : number
-  }
-
   /// Reads blanks, a sign and digits.
-  private static func signed(_ text: [UInt8]) -> (number: Int, isNegative: Bool)? {
+  package static func signed(_ text: [UInt8]) -> (number: Int, isNegative: Bool)? {
     var digits = text.drop { isSpace($0) }
     let sign = digits.first
     if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { digits = digits.dropFirst() }

@@ -3,7 +3,7 @@ internal import BreachedListBuilder
 internal import BreachedList
 internal import PasswordPolicy
 
-/// Makes a list of leaked passwords.
+/// Makes a breached-password list.
 ///
 /// Memory does not grow with the list: hashes go to a file beside it, eight bytes each, from there in
 /// order into the list.

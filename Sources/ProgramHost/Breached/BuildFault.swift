@@ -3,7 +3,7 @@ public import Text
 internal import CModuleHost
 internal import PasswordPolicy
 
-/// Why a list of leaked passwords is not made.
+/// Why a breached-password list is not made.
 public struct BuildFault: Error, Equatable, Sendable {
   /// Whose fault it is.
   public enum Kind: Sendable {

@@ -1,4 +1,4 @@
-/// What a list of leaked passwords is made of, and how.
+/// What a breached-password list is made of, and how.
 public struct BuildOptions: Sendable {
   /// The file to make.
   public var output: String

@@ -13,7 +13,7 @@ enum BreachedCheck {
       paths = configuration.policy.breachedLists
       if paths.isEmpty {
         return Breached.refuse(
-          Phrase("the policy names no list of leaked passwords, so check needs one")
+          Phrase("the policy names no breached-password list, so check needs one")
         )
       }
     }
@@ -50,7 +50,7 @@ enum BreachedCheck {
         if isListed { status = .refused }
         let text = Language.text(
           isListed
-            ? Phrase("In a list of leaked passwords") : Phrase("Not in a list of leaked passwords")
+            ? Phrase("In a breached-password list") : Phrase("Not in a breached-password list")
         )
         let number = areMany ? "\(count): " : ""
         guard Output.results.write(number + text + "\n") else { return Fault.ofOutput() }

@@ -37,7 +37,7 @@ enum BreachedInfo {
     let hashes = Decimal.phrase(grouping: header.entries)
     let size = Decimal.counted(header.fileSize, "{0} byte", "{0} bytes")
     var rows = [
-      // Translators: of a list of leaked passwords, as the next ones.
+      // Translators: of a breached-password list, as the next ones.
       (Phrase("Hashes"), Phrase("{0}, the first 64 bits of SHA-1", hashes)),
       (
         // Translators: how often a password that is not in a list is refused all the same.

@@ -4,14 +4,14 @@ internal import PasswordPolicy
 internal import ModuleHost
 
 extension Command {
-  /// Makes lists of leaked passwords, and looks into them.
+  /// Makes breached-password lists, and looks into them.
   static let breached = Command(
     name: "breached",
     operand: "TASK",
     takesMany: true,
     needsOperand: true,
     offer: .words(Breached.allCases.map { $0.rawValue }, thenFiles: true),
-    summary: Phrase("Make a list of leaked passwords, or look into one"),
+    summary: Phrase("Make a breached-password list, or look into one"),
     details: [
       .text(Phrase("TASK is one of these:")),
       .row(

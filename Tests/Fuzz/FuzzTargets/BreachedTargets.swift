@@ -2,7 +2,7 @@ internal import BreachedListBuilder
 import BreachedList
 
 extension FuzzTarget {
-  /// A list of leaked passwords: as it is, and with every checksum made right, for without that no
+  /// A breached-password list: as it is, and with every checksum made right, for without that no
   /// strange byte would get behind the first checksum.
   static let breachedList = FuzzTarget(name: "breached-list") { bytes in
     fault(of: bytes) ?? fault(of: SealedList(bytes).bytes)

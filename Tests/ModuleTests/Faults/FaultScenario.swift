@@ -20,7 +20,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
 
   private static let list =
     "umask 022; mkdir /mnt/lists; printf 'Vh8#kq2Lp0z\\nother\\n' | "
-    + "build/pwmeter breached build --words /mnt/lists/1.pwlist > /dev/null\n"
+    + "build/pwmeter breached build --words /mnt/lists/1.breached > /dev/null\n"
 
   private static let members = "echo 'pwmetertest:x:54399:jdoe' >> /etc/group\n"
 
@@ -67,12 +67,12 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
       setup: strict(HostFile.main, "[group jdoe]\nlength = 20\n")
     ),
     FaultScenario(
-      id: "a list of leaked passwords",
-      setup: list + strict(HostFile.main, "breached = /mnt/lists/1.pwlist\n")
+      id: "a breached-password list",
+      setup: list + strict(HostFile.main, "breached = /mnt/lists/1.breached\n")
     ),
     FaultScenario(
       id: "a folder of such lists",
-      setup: list + "cp /mnt/lists/1.pwlist /mnt/lists/2.pwlist\n"
+      setup: list + "cp /mnt/lists/1.breached /mnt/lists/2.breached\n"
         + strict(HostFile.main, "breached = /mnt/lists\n")
     ),
     FaultScenario(id: "a history", setup: history("$1$abcdefgh$j5AHucS44K.V8Ma5WrHEN1")),

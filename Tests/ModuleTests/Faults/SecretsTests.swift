@@ -48,12 +48,12 @@ struct SecretsTests {
     Change(id: "a refusal cannot be told", words: "length=30", answers: "nx!", code: 20),
     Change(id: "a warning cannot be told", words: "length=30 enforce=none", answers: "nxn"),
     Change(
-      id: "a list of leaked passwords is damaged meanwhile",
+      id: "a breached-password list is damaged meanwhile",
       words: "breached=/mnt/list",
       setup: list + "; truncate -s -1 /mnt/list",
       code: 3
     ),
-    Change(id: "not in a list of leaked passwords", words: "breached=/mnt/list", setup: list),
+    Change(id: "not in a breached-password list", words: "breached=/mnt/list", setup: list),
     Change(id: "judged by every rule", words: everyRule),
     Change(id: "not in a history", words: "history=1", history: md5),
     Change(id: "not in a history with yescrypt", words: "history=1", history: yescrypt),
@@ -74,7 +74,7 @@ struct SecretsTests {
     Change(id: "511 bytes refused", words: "max-bytes=72", answers: "nmn", kind: .long, code: 11),
     Change(id: "511 bytes judged by every rule", words: everyRule, kind: .long),
     Change(
-      id: "511 bytes not in a list of leaked passwords",
+      id: "511 bytes not in a breached-password list",
       words: "breached=/mnt/list",
       setup: list,
       kind: .long
@@ -89,7 +89,7 @@ struct SecretsTests {
     ),
     Change(id: "accents judged by every rule", words: everyRule, kind: .accented),
     Change(
-      id: "accents not in a list of leaked passwords",
+      id: "accents not in a breached-password list",
       words: "breached=/mnt/list",
       setup: list,
       kind: .accented

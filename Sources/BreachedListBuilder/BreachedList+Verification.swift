@@ -1,3 +1,5 @@
+public import BreachedList
+
 extension BreachedList {
   /// How many bytes of the index are read at a time, at most.
   private static let pieceSize = 4096 * IndexEntry.size
