@@ -56,7 +56,7 @@ func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> 
     name: name,
     dependencies: dependencies.map { .byName(name: $0) },
     exclude: exclude,
-    swiftSettings: strict
+    swiftSettings: memorySafe
   )
 }
 
@@ -200,13 +200,13 @@ let moduleTests: [Target] = [
     name: "ModuleTests",
     dependencies: ["TestSupport", "stagehand"],
     exclude: ["Golden"],
-    swiftSettings: strict
+    swiftSettings: memorySafe
   ),
   .testTarget(
     name: "EndToEnd",
     dependencies: ["TestSupport", "stagehand"],
     exclude: ["Golden"],
-    swiftSettings: strict
+    swiftSettings: memorySafe
   ),
 ]
 
@@ -219,13 +219,13 @@ let programTests: [Target] = [
       "stagehand",
     ],
     exclude: ["Golden", "read-list.py"],
-    swiftSettings: strict
+    swiftSettings: memorySafe
   ),
   .testTarget(
     name: "FieldScreenTests",
     dependencies: ["TestSupport"],
     exclude: ["Golden"],
-    swiftSettings: strict
+    swiftSettings: memorySafe
   ),
 ]
 
@@ -250,7 +250,7 @@ let fuzzing: [Target] =
       path: "Tests/Fuzz",
       exclude: ["Corpus", "FuzzTests", "fuzz.sh", "sanitized.sh"],
       sources: ["FuzzTargets", "fuzz"],
-      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])],
+      swiftSettings: memorySafe + [.unsafeFlags(["-parse-as-library"])],
       linkerSettings: [.unsafeFlags(["-sanitize=address,fuzzer"])]
     )
   ]
@@ -261,7 +261,7 @@ let fuzzing: [Target] =
       path: "Tests/Fuzz",
       exclude: ["Corpus", "fuzz", "fuzz.sh", "sanitized.sh"],
       sources: ["FuzzTargets", "FuzzTests"],
-      swiftSettings: strict
+      swiftSettings: memorySafe
     )
   ]
 

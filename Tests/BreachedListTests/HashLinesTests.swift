@@ -18,8 +18,17 @@ struct HashLinesTests {
   ) throws -> [UInt64] {
     var lines = HashLines(form: form, minimumCount: minimumCount, mustBeSorted: mustBeSorted)
     var prefixes: [UInt64] = []
-    try Array(text.utf8).withUnsafeBytes { try lines.read($0, into: &prefixes) }
+    try read(text, &lines, &prefixes)
     return prefixes
+  }
+
+  private static func read(
+    _ text: String,
+    _ lines: inout HashLines,
+    _ prefixes: inout [UInt64]
+  ) throws {
+    // The array outlasts the call.
+    try unsafe Array(text.utf8).withUnsafeBytes { try unsafe lines.read($0, into: &prefixes) }
   }
 
   static let soundLists: [(id: String, text: String)] = [
@@ -91,12 +100,12 @@ struct HashLinesTests {
     var lines = HashLines()
     var prefixes: [UInt64] = []
     for text in ["\(Self.first):0\n", "\(Self.second):3\n"] {
-      try Array(text.utf8).withUnsafeBytes { try lines.read($0, into: &prefixes) }
+      try Self.read(text, &lines, &prefixes)
     }
     #expect(lines.lines == 2)
     #expect(lines.passedOver == 1)
     #expect(throws: LineFault(kind: .order, line: 3)) {
-      try Array("\(Self.first):1\n".utf8).withUnsafeBytes { try lines.read($0, into: &prefixes) }
+      try Self.read("\(Self.first):1\n", &lines, &prefixes)
     }
   }
 

@@ -8,7 +8,10 @@ struct WordLinesTests {
   private static func read(_ bytes: [UInt8], minimumLength: Int = 0) -> [[UInt8]] {
     var lines = WordLines(minimumLength: minimumLength)
     var words: [[UInt8]] = []
-    bytes.withUnsafeBytes { lines.read($0) { word, _ in words.append(Array(word)) } }
+    // The array outlasts the call, and each word is copied.
+    unsafe bytes.withUnsafeBytes {
+      unsafe lines.read($0) { word, _ in unsafe words.append(Array(word)) }
+    }
     return words
   }
 
@@ -36,7 +39,10 @@ struct WordLinesTests {
   @Test func `it is told which are ASCII alone`() {
     var lines = WordLines(minimumLength: 0)
     var isASCII: [Bool] = []
-    Array("abc\nä\n".utf8).withUnsafeBytes { lines.read($0) { isASCII.append($1) } }
+    // The array outlasts the call.
+    unsafe Array("abc\nä\n".utf8).withUnsafeBytes {
+      unsafe lines.read($0) { isASCII.append($1) }
+    }
     #expect(isASCII == [true, false])
     #expect(lines.lines == 2)
     #expect(lines.passedOver == 0)

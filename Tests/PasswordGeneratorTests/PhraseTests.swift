@@ -87,7 +87,7 @@ struct PhraseTests {
   )
   func lengths(_ lines: String, _ count: Int, _ lengths: ClosedRange<Int>) throws {
     let policy = try #require(Policy(Self.base + lines))
-    let words = PhraseWords(Self.all)
+    let words = Self.words
     let judge = Judge(policy, .jdoe)
     let generator = try Generator.phrases(of: count, among: words, for: judge, .seeded(4))
     let most = Double(count) * log2(Double(words.ofLengths(lengths).count))
@@ -112,7 +112,7 @@ struct PhraseTests {
   func preferred(_ text: String, _ words: Int?) throws {
     let policy = try #require(Policy(text))
     let judge = Judge(policy, .jdoe)
-    let generator = try Generator.preferred(among: PhraseWords(Self.all), for: judge, .seeded(4))
+    let generator = try Generator.preferred(among: Self.words, for: judge, .seeded(4))
     let password = try generator.password()
     #expect(policy.accepts(password))
     let parts = password.split(separator: 0x2D, omittingEmptySubsequences: false)
@@ -125,12 +125,15 @@ struct PhraseTests {
 
   // MARK: The words of the program
 
+  /// The program's words, which are linked in and never change.
+  private static let words = unsafe PhraseWords(all)
+
   private static var all: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: cphrases_start(), count: cphrases_count())
+    unsafe UnsafeBufferPointer(start: cphrases_start(), count: cphrases_count())
   }
 
   @Test func `the program's words are 4096, in order, and easily typed`() throws {
-    let text = String(decoding: Self.all, as: UTF8.self)
+    let text = unsafe String(decoding: Self.all, as: UTF8.self)
     let words = text.split(separator: "\n").map { String($0) }
     #expect(words.count == 4096)
     #expect(Set(words).count == 4096)
@@ -153,7 +156,7 @@ struct PhraseTests {
   )
   func bits(_ lines: String, _ longest: Int) throws {
     let policy = try #require(Policy("preset = none\n" + lines))
-    let words = PhraseWords(Self.all)
+    let words = Self.words
     let accepted = words.ofLengths(0...longest).count
     let judge = Judge(policy, .jdoe)
     let generator = try Generator.phrases(of: 2, among: words, for: judge, .seeded(4))
@@ -166,7 +169,7 @@ struct PhraseTests {
   )
   func preset(_ name: String, _ count: Int) throws {
     let policy = try #require(Policy("preset = " + name))
-    let words = PhraseWords(Self.all)
+    let words = Self.words
     let judge = Judge(policy, .jdoe)
     let generator = try Generator.phrases(of: count, among: words, for: judge, .seeded(4))
     for _ in 0..<2 { #expect(policy.accepts(try generator.password())) }

@@ -15,7 +15,8 @@ extension FuzzTarget {
       var lines = HashLines(form: form, minimumCount: 3)
       var prefixes: [UInt64] = []
       do {
-        try text.withUnsafeBytes { try lines.read($0, into: &prefixes) }
+        // The text outlasts the call.
+        try unsafe text.withUnsafeBytes { try unsafe lines.read($0, into: &prefixes) }
       } catch {
         continue
       }

@@ -11,7 +11,8 @@ extension Stage {
     let file = "/proc/sys/kernel/core_pattern"
     let pattern = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
     var limit = rlimit()
-    getrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
+    // The call fills the structure.
+    unsafe getrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
     if isOfFolder(pattern) && limit.rlim_max > 0 { return true }
     let text = """
 
