@@ -8,9 +8,13 @@
 #include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <malloc.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <unistd.h>
 #include <wchar.h>
 
 const char *cprogram_environment(const char *name)
@@ -40,6 +44,43 @@ void cprogram_fill_standard_descriptors(void)
         if (opened > descriptor)
             close(opened);
     }
+}
+
+/* The memory that passwords are in: the beginning of the heap, and the stack from its top, in bytes. */
+#define LOCKED_HEAP ((size_t)512 * 1024)
+#define LOCKED_STACK ((size_t)256 * 1024)
+
+/* Locks pages when they are used. Where the limit does not allow it, they stay as they are. */
+static void lock_pages(volatile char *first, size_t size)
+{
+    uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+
+    mlock2((void *)((uintptr_t)first / page * page), size, MLOCK_ONFAULT);
+}
+
+static void __attribute__((noinline)) lock_stack(void)
+{
+    volatile char area[LOCKED_STACK];
+
+    /* The stack grows to here. */
+    area[0] = 0;
+    lock_pages(area, sizeof area);
+}
+
+void cprogram_lock_memory(void)
+{
+    char *block;
+
+    /* Blocks of any size that passwords have come from the heap, which never shrinks below this. */
+    mallopt(M_MMAP_THRESHOLD, (int)(4 * LOCKED_HEAP));
+    mallopt(M_TRIM_THRESHOLD, (int)(4 * LOCKED_HEAP));
+    block = malloc(LOCKED_HEAP);
+    if (block != NULL) {
+        lock_pages(block, LOCKED_HEAP);
+        /* free() of this program wipes a block, which would use all of its pages. */
+        free(realloc(block, 1));
+    }
+    lock_stack();
 }
 
 void cprogram_leave_no_core(void)

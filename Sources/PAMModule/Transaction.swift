@@ -1,4 +1,5 @@
 internal import Text
+internal import ModuleHost
 internal import PasswordPolicy
 internal import PolicyLanguage
 
@@ -59,6 +60,11 @@ struct Transaction<Talk: Conversation> {
     if isUnanswerable(judgement) { return .unusable }
     _ = report(judgement)
     if !judgement.isTaken { return .refused }
+    // The program may have exchanged the password while it showed the message.
+    if conversation.heldToken != token {
+      log(.mismatched)
+      return .refused
+    }
     log(judgement.event, judgement.verdict)
     return .success
   }
@@ -102,9 +108,15 @@ struct Transaction<Talk: Conversation> {
         refusalsLeft -= 1
         continue
       }
-      // While the person retypes, libpam alone holds it.
+      // While the person retypes, libpam alone holds it; a program can exchange it there.
+      guard let digest = TokenDigest(token) else { return abort() }
       token = []
-      switch conversation.askAgain() {
+      var second = conversation.askAgain()
+      if case .token(let answer) = second, !digest.matches(answer) {
+        conversation.forgetToken()
+        second = .mismatch
+      }
+      switch second {
       case .token:
         log(judgement.event, judgement.verdict)
         return .success

@@ -164,6 +164,9 @@ bool cprogram_begin_locale(void);
 /** How many columns a character takes in that locale, or -1 where it cannot be shown. */
 int cprogram_columns(uint32_t scalar);
 
+/** Keeps the memory that passwords are in out of the swap space, as far as the limit of locked memory allows. */
+void cprogram_lock_memory(void);
+
 /** Has the host keep no picture of the program's memory, should it crash. */
 void cprogram_leave_no_core(void);
 

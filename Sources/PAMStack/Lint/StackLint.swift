@@ -18,11 +18,13 @@ public struct StackLint {
   ///   - stack: The stack.
   ///   - judge: Tells what is wrong with the arguments of the module; their places are those of
   ///     ``Setting/init(argument:number:)``.
+  ///   - usesHistory: Whether the policy under such arguments compares with old passwords.
   ///   - isInstalled: Whether there is a file for the name that a line gives a module.
   /// - Returns: The faults in the order of the files, and of their text.
   public static func diagnostics(
     of stack: PAMStack,
     arguments judge: ([[UInt8]]) -> [Diagnostic],
+    usesHistory: ([[UInt8]]) -> Bool = { _ in false },
     isInstalled: (String) -> Bool = { _ in true }
   ) -> [Diagnostic] {
     var lint = StackLint(stack)
@@ -31,6 +33,7 @@ public struct StackLint {
     for index in lint.ours.prefix(mostLines) {
       lint.checkControl(index)
       lint.checkArguments(index, judge)
+      lint.checkHistory(index, usesHistory)
     }
     lint.checkWaysRound()
     lint.checkLinesAbove()

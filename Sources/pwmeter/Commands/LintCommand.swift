@@ -67,6 +67,7 @@ private enum Lint {
       StackLint.diagnostics(
         of: PAMFolder.stack(of: service),
         arguments: { faults(in: ModuleArguments($0)) },
+        usesHistory: { usesHistory(ModuleArguments($0)) },
         isInstalled: { PAMFolder.hasModule($0) }
       )
     }
@@ -80,6 +81,15 @@ private enum Lint {
     let found = diagnostics(of: policy, overriding: arguments.settings)
     return arguments.diagnostics
       + found.filter { $0.severity == .error || $0.place.source == Diagnostic.Place.argumentSource }
+  }
+
+  /// Whether the policy that the words of the module's line refine has the rule `history`.
+  private static func usesHistory(_ arguments: ModuleArguments) -> Bool {
+    let configuration = try? PolicySource.configuration(
+      file: arguments.configFile,
+      overriding: arguments.settings
+    )
+    return configuration?.policy.lines.contains { $0.rule.id == "history" } ?? false
   }
 
   private static func diagnostics(

@@ -48,7 +48,7 @@ struct WalkedDialogue {
   /// first time it was refused, or it would have been retyped.
   private var goesOnAfterRepetition: Bool {
     let prompts = calls.filter { "NR".contains($0) }
-    let entered = events.filter { !"xyz.".contains($0) }
+    let entered = events.filter { !"xyzq.".contains($0) }
     let answered = Array(zip(prompts, entered))
     return zip(answered, answered.dropFirst()).enumerated().contains { place, pair in
       let isRepeated =
