@@ -117,11 +117,14 @@ public enum PolicyLint {
     guard let rules = reader.rules() else { return reader.diagnostics }
     let draft = reader.draft
     let preset = draft.effective.first { $0.key == Keyword.preset }?.value
-    let warnings = warnings(
-      about: Configuration(draft, rules).policy,
-      following: preset.flatMap { Standard(preset: $0) },
-      bcryptSource: facts.bcryptSource
-    )
+    let policy = Configuration(draft, rules).policy
+    let warnings =
+      draft.halfOfALength(policy)
+      + warnings(
+        about: policy,
+        following: preset.flatMap { Standard(preset: $0) },
+        bcryptSource: facts.bcryptSource
+      )
     let nowhere = Diagnostic.Place(source: facts.mainFile, line: 1, column: 1)
     return draft.remarks
       + warnings.map { warning in

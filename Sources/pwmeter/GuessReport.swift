@@ -35,18 +35,34 @@ struct GuessReport {
     return text + structureLine(in: catalog)
   }
 
+  /// The total and the pieces, a line each, for a screen of any width.
+  func lines(in catalog: Catalog) -> [String] {
+    let total = Phrase("Guesses in all: {0}", .name(Guesses(log10: cover.log10Guesses).text))
+    let pieces = cover.pieces.map { piece in
+      let what = Phrase("{0}: {1}", Self.place(of: piece), piece.kind.namePhrase)
+      return Phrase(
+        "{0} ({1})",
+        what,
+        Phrase("{0} guesses", .name(Guesses(log10: piece.cost).text))
+      )
+    }
+    return ([total] + pieces + structure).map { $0.text(in: catalog) }
+  }
+
   /// What the order of letters, digits and signs adds; empty for what adds next to nothing.
   private func structureLine(in catalog: Catalog) -> String {
+    structure.reduce("") { $0 + "    " + $1.text(in: catalog) + "\n" }
+  }
+
+  private var structure: [Phrase] {
     let cost = cover.structureCost
-    guard abs(cost) >= 0.05 else { return "" }
+    guard abs(cost) >= 0.05 else { return [] }
     let factor = Phrase.name(Guesses(log10: abs(cost)).text)
     // Translators: how letters, digits and signs follow each other in a password, and what that makes
     // of the number of guesses, such as: divided by 2.8e1.
-    let line =
-      cost < 0
-      ? Phrase("built as people like it: divided by {0}", factor)
-      : Phrase("built as people seldom do: times {0}", factor)
-    return "    " + line.text(in: catalog) + "\n"
+    return cost < 0
+      ? [Phrase("built as people like it: divided by {0}", factor)]
+      : [Phrase("built as people seldom do: times {0}", factor)]
   }
 
   /// The same as members of a JSON object.

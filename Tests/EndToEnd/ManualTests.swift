@@ -65,8 +65,12 @@ struct ManualTests {
     policy(try #require(rest.first))
   }
 
-  /// Examples for other programs, and those that need a person at a terminal.
-  private static let otherExamples = ["- ansible", "lint:", "pwmeter change"]
+  /// Examples for other programs, and those that need a user at a terminal, which
+  /// `FieldSurroundingsTests` runs.
+  private static let otherExamples = [
+    "- ansible", "lint:", "pwmeter change", "if passphrase", "#!/bin/bash", "#!/usr/bin/python3",
+    "[Unit]",
+  ]
 
   @Test(
     "every command of the program's manual works",

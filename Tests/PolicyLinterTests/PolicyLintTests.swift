@@ -56,6 +56,16 @@ struct PolicyLintTests {
       ]
     ),
     Row(
+      id: "a shorter PIN whose longest length is that of the preset",
+      text: "preset = pin\nlength = 4",
+      report: [
+        "p:2:1: warning: PINs of 4 to 6 digits are accepted, as max-length is 6 by the preset:"
+          + " set max-length = 4 for exactly 4 digits, or max-length = 6"
+      ]
+    ),
+    Row(id: "a PIN of one length", text: "preset = pin\nlength = 4\nmax-length = 4", report: []),
+    Row(id: "a PIN of two lengths", text: "preset = pin\nmax-length = 8", report: []),
+    Row(
       id: "more changes than there is room for",
       text: "preset = pin\nprevious = 7",
       report: [

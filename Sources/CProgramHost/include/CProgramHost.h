@@ -40,7 +40,8 @@ enum {
 };
 
 /**
- * Begins a session on a terminal that is open, or with -1 on the controlling terminal. From now on
+ * Begins a session on a terminal that is open, or with -1 on the controlling terminal, or if there is
+ * none on a standard descriptor that is a terminal. From now on
  * signals that the user or the host may send are noted; any other signal that ends the program
  * restores the terminal first. A signal that the caller ignores stays ignored.
  *

@@ -17,7 +17,7 @@ extension Command {
       .text(Phrase("Nothing is changed, and what was typed is forgotten.")),
       .text(
         Phrase(
-          "Exit status: 0 accepted, 1 left without an accepted password, 2 wrong usage or no terminal, 3 unusable policy."
+          "Exit status: 0 accepted, 1 left without an accepted password, 2 wrong usage or no terminal, 3 unusable policy, 124 no key in time."
         )
       ),
     ],
@@ -34,23 +34,36 @@ extension Command {
     details: [
       .text(
         Phrase(
-          "The field is shown on the terminal; standard output gets the password and a newline alone."
+          "The field is shown on the terminal; standard output gets only the password and a newline."
         )
       ),
       .text(
         Phrase(
-          "Exit status: 0 accepted, 1 left without an accepted password, 2 wrong usage or no terminal, 3 unusable policy, 4 no place to write to."
+          "Exit status: 0 accepted, 1 left without an accepted password, 2 wrong usage or no terminal, 3 unusable policy, 4 no place to write to, 124 no key in time."
         )
       ),
     ],
-    options: [.prompt] + Option.ofField + [.user, .service, .config]
+    options: [.prompt, .noNewline] + Option.ofField + [.user, .service, .config]
   ) { invocation in
     PasswordQuestion.hand(invocation)
   }
 }
 
+extension Option {
+  /// The password is all that is printed.
+  fileprivate static let noNewline = Option("-n", Phrase("Print no newline after the password"))
+}
+
 /// A password that a command asks for in the live field.
 struct PasswordQuestion {
+  /// What is known of the account's passwords.
+  struct Known {
+    /// The current password, or nil.
+    var old: [UInt8]?
+    /// The new password that was rejected just now; empty if there is none.
+    var rejected: [UInt8] = []
+  }
+
   private let field: FieldOptions
   private let policy: Policy
   private let account: Account
@@ -74,7 +87,8 @@ struct PasswordQuestion {
       var session = try begin()
       let password = try question.ask(in: &session)
       _ = consume session
-      return Output.results.write(password + [0x0A]) ? .accepted : Fault.ofOutput()
+      let end: [UInt8] = invocation.has(.noNewline) ? [] : [0x0A]
+      return Output.results.write(password + end) ? .accepted : Fault.ofOutput()
     } catch {
       return error
     }
@@ -86,13 +100,11 @@ struct PasswordQuestion {
   ///   - invocation: How the command was called.
   ///   - command: The command.
   ///   - user: The account of the password, if `--user` does not name it.
-  ///   - prompt: The text above the field, if `--prompt` does not name it.
   /// - Throws: The exit status for what is wrong, which was reported.
   init(
     _ invocation: Invocation,
     for command: Command,
-    of user: String? = nil,
-    saying prompt: Phrase? = nil
+    of user: String? = nil
   ) throws(ExitStatus) {
     if let word = invocation.value(of: .reveal), FieldForm.Reveal(word) == nil {
       // Translators: an option, and its values.
@@ -105,11 +117,15 @@ struct PasswordQuestion {
       )
       throw Usage.refuse(message, Help.hint(for: command))
     }
+    if let word = invocation.value(of: .timeout),
+      WholeNumber.read(word.utf8, in: FieldOptions.seconds) == nil
+    {
+      let message = WholeNumber.fault(of: .timeout, in: FieldOptions.seconds)
+      throw Usage.refuse(message, Help.hint(for: command))
+    }
     let options = PolicyOptions(invocation, for: user)
     guard let configuration = options.configuration() else { throw .policy }
-    var field = FieldOptions(invocation, configuration)
-    field.form.prompt = field.form.prompt ?? prompt
-    self.field = field
+    field = FieldOptions(invocation, configuration)
     (policy, account) = (configuration.policy, options.account)
   }
 
@@ -121,26 +137,51 @@ struct PasswordQuestion {
     return session
   }
 
+  /// What each line of the checklist asks for, in the user's language.
+  var titles: [String] {
+    policy.judge(Candidate(password: [], account: account)).checklist.lines.map {
+      Language.text($0.titlePhrase)
+    }
+  }
+
   /// Asks for the password.
   ///
-  /// - Parameter session: The session with the user's terminal.
+  /// - Parameters:
+  ///   - session: The session with the user's terminal.
+  ///   - known: What is known of the account's passwords.
+  ///   - prompt: The text above the field, if `--prompt` does not name it.
   /// - Returns: A password that the policy accepts.
   /// - Throws: The exit status if there is no such password.
-  func ask(in session: inout TerminalSession) throws(ExitStatus) -> [UInt8] {
-    let ending = FieldSession.run(field.form, isSpoken: field.isSpoken, in: &session) { password in
-      policy.judge(Candidate(password: password, account: account))
+  func ask(
+    in session: inout TerminalSession,
+    knowing known: Known = Known(),
+    saying prompt: Phrase? = nil
+  ) throws(ExitStatus) -> [UInt8] {
+    var field = field
+    field.form.prompt = prompt ?? field.form.prompt
+    field.form.rejected = known.rejected
+    let (policy, account, old) = (policy, account, known.old)
+    let service = FieldSession.Service { password in
+      policy.judge(Candidate(password: password, oldPassword: old, account: account))
     } suggest: {
-      SuggestedPassword.make(for: policy, account)
+      SuggestedPassword.make(for: policy, account, replacing: old)
+    } explain: { password in
+      let candidate = Candidate(password: password, oldPassword: old, account: account)
+      let verdict = policy.judge(candidate)
+      return GuessReport(candidate, verdict, policy).lines(in: Language.catalog)
     }
-    switch ending {
+    switch FieldSession.run(field, in: &session, service) {
     case .accepted(let password): return password
     case .left, .ended: throw .refused
+    case .timedOut: throw .timedOut
     case .noTerminal: throw Self.refuse()
     }
   }
 
   private static func refuse() -> ExitStatus {
-    Fault.tell(Phrase("there is no terminal for the field; pwmeter check reads standard input"))
+    Fault.tell(
+      Phrase("there is no terminal for the field; pwmeter check reads standard input")
+    )
     return .usage
   }
 }
