@@ -1,19 +1,23 @@
 /*
  * What the person has set up: the environment and the locale. In C because locale functions hand
  * out pointers into memory of their own, and wcwidth(3) takes a type that Swift has no name for.
+ * The C library has no function for openat2(2).
  */
 #define _GNU_SOURCE
 #include "CProgramHost.h"
 
 #include <fcntl.h>
+#include <linux/openat2.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <malloc.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -24,6 +28,11 @@ const char *cprogram_environment(const char *name)
 
 bool cprogram_begin_locale(void)
 {
+    const char *languages = getenv("LANGUAGE");
+
+    /* A language is no path: gettext(3) would read a catalog of whoever sets the environment. */
+    if (languages != NULL && strchr(languages, '/') != NULL)
+        unsetenv("LANGUAGE");
     return setlocale(LC_CTYPE, "") != NULL && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
@@ -90,4 +99,24 @@ void cprogram_leave_no_core(void)
     setrlimit(RLIMIT_CORE, &none);
     /* A program that is told each core, such as systemd-coredump(8), does not mind the limit. */
     prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+}
+
+ssize_t cprogram_path_in(const char *root, const char *path, char *room, size_t size)
+{
+    struct open_how how = { .flags = O_PATH | O_CLOEXEC, .resolve = RESOLVE_IN_ROOT };
+    char name[sizeof "/proc/self/fd/" + 3 * sizeof(int)];
+    int folder = open(root, O_PATH | O_DIRECTORY | O_CLOEXEC);
+    long file;
+    ssize_t length = -1;
+
+    if (folder < 0)
+        return -1;
+    file = syscall(SYS_openat2, folder, path, &how, sizeof how);
+    close(folder);
+    if (file < 0)
+        return -1;
+    snprintf(name, sizeof name, "/proc/self/fd/%d", (int)file);
+    length = readlink(name, room, size);
+    close((int)file);
+    return length < (ssize_t)size ? length : -1;
 }

@@ -16,7 +16,7 @@ public enum FieldSpeech {
     }
     lines.append(keys(state).text(in: catalog))
     // The field begins with a password that was rejected elsewhere.
-    if !state.password.isEmpty { lines += self.state(state, in: catalog).dropLast() }
+    if !state.password.isEmpty { lines += facts(of: state).map { $0.text(in: catalog) } }
     return lines + [name(of: state).text(in: catalog)]
   }
 
@@ -68,6 +68,13 @@ public enum FieldSpeech {
 
   /// Returns everything that a screen would show now.
   private static func state(_ state: FieldState, in catalog: Catalog) -> [String] {
+    var said = facts(of: state) + [name(of: state)]
+    if !state.isSilent, !state.focused.isEmpty { said.append(place(in: state.focused)) }
+    return said.map { $0.text(in: catalog) }
+  }
+
+  /// What is true of both fields.
+  private static func facts(of state: FieldState) -> [Phrase] {
     // Translators: a level such as: Strong (4 of 4)
     var said = [Phrase("Level: {0}", state.verdict.level.placePhrase)]
     let unmet = state.lines.filter { $0.state == .unmet }.map { $0.phrase }
@@ -76,9 +83,7 @@ public enum FieldSpeech {
     if let list = Notice.list(others) { said.append(Phrase("Not checked: {0}", list)) }
     if unmet.isEmpty { said.append(Phrase("The list is complete")) }
     if let isMatch = state.isMatch { said.append(match(isMatch)) }
-    said.append(name(of: state))
-    if !state.isSilent, !state.focused.isEmpty { said.append(place(in: state.focused)) }
-    return said.map { $0.text(in: catalog) }
+    return said
   }
 
   private static func news(from old: FieldState, to new: FieldState) -> [Phrase] {

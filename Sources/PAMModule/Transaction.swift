@@ -70,7 +70,8 @@ struct Transaction<Talk: Conversation> {
   }
 
   private func announce() {
-    if !configuration.dialogue.announces || treatment == .exempt { return }
+    let isWanted = configuration.dialogue.announces && subject.isAsked
+    if !isWanted || treatment == .exempt { return }
     let checklist = verdict(on: []).checklist
     // A program that cannot show this can still ask.
     let text = messages.announcement(
@@ -89,6 +90,7 @@ struct Transaction<Talk: Conversation> {
     var refusalsLeft = configuration.dialogue.retry
     var mismatchesLeft = configuration.dialogue.retry
     var refused: [UInt8]?
+    var reason: Phrase?
     while refusalsLeft > 0, mismatchesLeft > 0 {
       var token: [UInt8]
       switch conversation.ask() {
@@ -97,7 +99,7 @@ struct Transaction<Talk: Conversation> {
       case .aborted, .mismatch: return abort()
       }
       // A program that answers every prompt alike would hear the same refusal again and again.
-      if token == refused { return endRepetition() }
+      if token == refused { return endRepetition(reason) }
       let judgement = judge(token)
       if isUnanswerable(judgement) { return .unusable }
       let isHeard = report(judgement)
@@ -105,6 +107,7 @@ struct Transaction<Talk: Conversation> {
         if !isHeard { return abort() }
         conversation.forgetToken()
         refused = token
+        reason = judgement.verdict.map { Messages.repetition(of: $0) }
         refusalsLeft -= 1
         continue
       }
@@ -194,9 +197,9 @@ extension Transaction {
     _ = conversation.show(messages.mismatch(triesLeft: triesLeft), as: .information)
   }
 
-  private func endRepetition() -> ReturnCode {
+  private func endRepetition(_ reason: Phrase?) -> ReturnCode {
     log(.repeated)
-    _ = conversation.show(messages.repetition, as: .error)
+    if let reason { _ = conversation.show(messages.message(reason), as: .error) }
     return exhausted
   }
 

@@ -34,7 +34,8 @@ extension Configuration {
       minimum: draft.minimum,
       enforcement: draft.enforcement,
       scope: draft.scope,
-      meter: draft.meter
+      meter: draft.meter,
+      waiver: draft.waiver
     )
     dialogue = draft.dialogue
     isDebugging = draft.isDebugging

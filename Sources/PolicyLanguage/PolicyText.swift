@@ -53,7 +53,7 @@ public struct PolicyText {
     }
     // Texts are compared in a time that grows with the square of the marks on a letter.
     if text.contains(where: { $0.unicodeScalars.count > Self.mostMarks }) {
-      return report("a letter has more than \(Self.mostMarks) marks", at: place(content.startIndex))
+      return report("a letter has more than 64 marks", at: place(content.startIndex))
     }
     if isHeader { return begin(content, at: place(content.startIndex)) }
     guard let sign = content.firstIndex(of: UInt8(ascii: "=")), sign > content.startIndex else {

@@ -11,6 +11,10 @@ public enum PolicyLint {
     public let message: String
 
     init(_ keys: String..., message: String) {
+      self.init(keys: keys, message: message)
+    }
+
+    init(keys: [String], message: String) {
       self.keys = keys
       self.message = message
     }
@@ -57,7 +61,8 @@ public enum PolicyLint {
     following standard: Standard? = nil,
     bcryptSource: String? = nil
   ) -> [Warning] {
-    policy.lackedByAccepted + policy.rejectingNobody + policy.neverMetTogether
+    policy.lackedByAccepted + policy.rejectingNobody + policy.boundingNothing
+      + policy.neverMetTogether
       + policy.breaches(of: standard) + policy.patternsWithoutEffect + policy.untitledPatterns
       + policy.bytesBeyondBcrypt(bcryptSource)
   }

@@ -4,7 +4,6 @@
  */
 Phrase("way too short")
 Phrase("too short")
-Phrase("does not contain enough different characters")
 Phrase("all whitespace")
 Phrase("too simplistic/systematic")
 Phrase("looks like a national insurance number")

@@ -39,6 +39,12 @@ struct ChangeTests {
 
     """
 
+  /// The module under a name that the program does not know, so that the field has the default policy.
+  private static let stranger = """
+    cp /mnt/pam_pwmeter.so /mnt/judge.so
+    sed -i 's:/mnt/pam_pwmeter.so:/mnt/judge.so:' /etc/pam.d/passwd
+    """
+
   /// A module behind ours that asks something of its own on passwd's terminal.
   private static let code = """
     cat > /mnt/ask << 'END'
@@ -117,12 +123,14 @@ struct ChangeTests {
       id: "change-that-the-module-refuses-and-then-takes",
       command: asRoot,
       arguments: "length=16 announce=no",
+      setup: stranger,
       script: field("Vh8#kq2Lp0z") + more
     ),
     ProgramCase(
       id: "change-that-the-module-refuses-and-nobody-has-changed",
       command: asRoot,
       arguments: "length=16 announce=no",
+      setup: stranger,
       script: field("Vh8#kq2Lp0z")
         + "\nexpect At least 16\nexpect New password:\nkey 13\nexpect change it\nkey 3\n"
     ),
@@ -130,6 +138,7 @@ struct ChangeTests {
       id: "change-that-the-module-refuses-and-nobody-goes-on-with",
       command: asRoot,
       arguments: "length=16 announce=no",
+      setup: stranger,
       script: field("Vh8#kq2Lp0z") + "\nexpect At least 16\nexpect New password:\nkey 21\nkey 4\n"
     ),
     ProgramCase(
@@ -157,6 +166,7 @@ struct ChangeTests {
       id: "change-that-is-interrupted-in-the-second-field",
       command: reporting(asRoot),
       arguments: "length=16 announce=no",
+      setup: stranger,
       script: field("Vh8#kq2Lp0z") + "\nexpect At least 16\nexpect What you type\nkey 3\n"
     ),
     ProgramCase(
@@ -300,6 +310,7 @@ struct ChangeTests {
       id: "stopped in the second field",
       command: "env TERM=dumb PS1= bash --norc --noprofile -i",
       arguments: "length=16 announce=no",
+      setup: Self.stranger,
       script: """
         type \(Self.typed(Self.asRoot))
         \(Self.field("Vh8#kq2Lp0z"))
@@ -374,7 +385,7 @@ struct ChangeTests {
       command:
         "sh -c 'echo jdoe:$(build/pwmeter generate --for-user jdoe) | chpasswd'",
       setup: "echo '\(line)' > /etc/security/pwmeter.conf",
-      script: "expect new password"
+      script: "expect bits of entropy"
     )
     #expect(row.transcript().hasSuffix("= exit 0, shadow entry changed"))
   }

@@ -38,7 +38,8 @@ struct FieldSurroundingsTests {
         stty -a | grep -o -e ' -*echo ' -e ' -*icanon' | tr -d '\\n'
         END
         """,
-      script: Self.typing
+      script: (way.hasPrefix("su ") ? "expect Password:\ntype Old-Harbour-61\n" : "")
+        + Self.typing
     )
     let transcript = row.transcript()
     #expect(transcript.contains("\nstatus 0\n\(Self.password)\n icanon echo "), "\(transcript)")

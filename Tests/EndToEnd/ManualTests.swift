@@ -23,7 +23,12 @@ struct ManualTests {
     cp /mnt/host/common-password /etc/pam.d/common-password
     echo 'password requisite pam_pwquality.so retry=3' >> /etc/pam.d/common-password
     printf '%s\\n' 'password requisite /mnt/pam_pwmeter.so' 'password required pam_unix.so use_authtok' \\
-      | tee /etc/pam.d/passwd > /etc/pam.d/chpasswd
+      | tee /etc/pam.d/passwd /etc/pam.d/sshd > /etc/pam.d/chpasswd
+    echo jdoe:Vh8-kq2-Lp0z > accounts
+    printf '%s\\n' abc Summer2024! > weak
+    mkdir -p image/etc/pam.d image/etc/security
+    echo 'length = 12' > image/etc/security/pwmeter.conf
+    cp /etc/pam.d/passwd image/etc/pam.d
     """
 
   @Test("every example of the policy's manual is a policy without errors", arguments: policies)

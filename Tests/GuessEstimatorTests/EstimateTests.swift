@@ -48,7 +48,7 @@ struct EstimateTests {
     // Words by rank and length.
     Row("password", "the first of all passwords"),
     Row("dragon", "one of the first twenty passwords"),
-    Row("the", "a short word"),
+    Row("the", "a small word"),
     Row("mary", "the first name"),
     Row("ingurgitation", "a word of a large dictionary only"),
     Row("пароль", "the first password in Russian"),

@@ -38,8 +38,8 @@ struct StackFiles {
     StackLint.diagnostics(
       of: stack(service),
       arguments: Self.judge,
-      usesHistory: { $0.contains(Array("history=5".utf8)) },
-      isInstalled: { !missing.contains($0) }
+      isInstalled: { !missing.contains($0) },
+      usesHistory: { $0.contains(Array("history=5".utf8)) }
     ).map { $0.lintText }
   }
 

@@ -81,7 +81,7 @@ struct UsageTests {
   /// The commands, as the help of the program lists them.
   static let listed: [String] = {
     let overview = ProgramCase(id: "help", command: "pwmeter --help").result.output
-    let table = overview.split(separator: "\nOptions:").first ?? ""
+    let table = overview.split(separator: "\nExamples:").first ?? ""
     return table.matches(of: /\n {2}([a-z]+)/).map { String($0.output.1) }
   }()
 

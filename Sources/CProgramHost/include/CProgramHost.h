@@ -20,6 +20,15 @@ int cprogram_word_count(void);
 const char *_Nullable cprogram_word(int place);
 
 /**
+ * Resolves a path as a process would whose root folder is `root`, see openat2(2), and writes the path
+ * that this process has for it, without a NUL byte at the end.
+ *
+ * Returns the length, or -1 if there is no such file, or the kernel is older than Linux 5.6.
+ */
+ssize_t cprogram_path_in(
+    const char *_Nonnull root, const char *_Nonnull path, char *_Nullable room, size_t size);
+
+/**
  * Fills a block of memory with random bytes of the kernel, see getrandom(2), and waits until there
  * are such. In C because the call may be interrupted, see errno.
  *

@@ -18,14 +18,14 @@ public struct StackLint {
   ///   - stack: The stack.
   ///   - judge: Tells what is wrong with the arguments of the module; their places are those of
   ///     ``Setting/init(argument:number:)``.
-  ///   - usesHistory: Whether the policy under such arguments compares with old passwords.
   ///   - isInstalled: Whether there is a file for the name that a line gives a module.
+  ///   - usesHistory: Whether the policy under such arguments compares with old passwords.
   /// - Returns: The faults in the order of the files, and of their text.
   public static func diagnostics(
     of stack: PAMStack,
     arguments judge: ([[UInt8]]) -> [Diagnostic],
-    usesHistory: ([[UInt8]]) -> Bool = { _ in false },
-    isInstalled: (String) -> Bool = { _ in true }
+    isInstalled: (String) -> Bool = { _ in true },
+    usesHistory: ([[UInt8]]) -> Bool = { _ in false }
   ) -> [Diagnostic] {
     var lint = StackLint(stack)
     lint.checkPresence()

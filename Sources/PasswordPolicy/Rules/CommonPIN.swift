@@ -21,7 +21,7 @@ enum CommonPIN {
     return 19...20 ~= pair(0) && 1...12 ~= pair(4) || 1...12 ~= pair(0) && 19...20 ~= pair(2)
   }
 
-  /// Whether the digits are lines on a keypad, or its four corners, or the middles of its four sides.
+  /// Whether the digits are lines on a keypad, or its four corners.
   private static func isDrawn(_ digits: [Int]) -> Bool {
     func isLine(_ place: Int) -> Bool {
       let (first, middle, last) = (digits[place], digits[place + 1], digits[place + 2])
@@ -32,14 +32,14 @@ enum CommonPIN {
     }
     if digits.count == 4 {
       let set = digits.reduce(0) { $0 | 1 << $1 }
-      return set == 0b10_1000_1010 || set == 0b1_0101_0100 || isLine(0) || isLine(1)
+      return set == 0b10_1000_1010 || isLine(0) || isLine(1)
     }
     return digits.count == 6 && isLine(0) && isLine(3)
   }
 
   private static func isListed(_ bytes: [UInt8]) -> Bool {
     let list: StaticString = """
-      0007 0070 0246 0420 1004 1357 1379 1701 2112 3579 5150 5683 6420 7531 7856 8675 9753 024680 \
+      0007 0070 0246 0420 1004 1357 1379 1701 2112 2468 2684 3579 4862 5150 5683 6420 7531 7856 8642 8675 9753 024680 \
       100200 101112 102030 112211 112358 121314 131421 131452 135246 135790 141421 142536 145236 \
       161803 192837 202122 246135 246810 246813 271828 292513 314159 415263 520131 520530 908070 5201314
       """

@@ -109,7 +109,7 @@ extension Piece.Kind {
     switch self {
     case .commonPassword: Phrase("a common password")
     case .word: Phrase("a common word")
-    case .smallWord: Phrase("a short word")
+    case .smallWord: Phrase("a small word")
     case .name: Phrase("a name")
     case .place: Phrase("a place")
     case .brand: Phrase("a brand")

@@ -9,8 +9,11 @@ enum BreachedCheck {
   static func run(_ invocation: Invocation, _ paths: [String]) -> ExitStatus {
     var paths = paths
     if paths.isEmpty {
-      guard let configuration = PolicyOptions(invocation).configuration() else { return .policy }
-      paths = configuration.policy.breachedLists
+      do throws(ExitStatus) {
+        paths = try PolicyOptions(invocation).policy().configuration.policy.breachedLists
+      } catch {
+        return error
+      }
       if paths.isEmpty {
         return Breached.refuse(
           Phrase("the policy names no breached-password list, so check needs one")

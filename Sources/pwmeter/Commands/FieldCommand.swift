@@ -124,7 +124,9 @@ struct PasswordQuestion {
       throw Usage.refuse(message, Help.hint(for: command))
     }
     let options = PolicyOptions(invocation, for: user)
-    guard let configuration = options.configuration() else { throw .policy }
+    let applied = try options.policy()
+    applied.tellNotes()
+    let configuration = applied.configuration
     field = FieldOptions(invocation, configuration)
     (policy, account) = (configuration.policy, options.account)
   }
