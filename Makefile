@@ -29,7 +29,7 @@ BUILD_STAGEHAND := $(subst --build-tests,--product stagehand,$(BUILD_TESTS))
 STAGEHAND := .build/tests/release/stagehand
 
 .PHONY: all module catalogs po words test attack demo lint audit bench bench-table bench-program bench-guessing \
-  guessing-table bench-batch bench-field bench-breached pictures fuzz test-paths test-memory test-sanitized deps \
+  fit guessing-table bench-batch bench-field bench-breached pictures fuzz test-paths test-memory test-sanitized deps \
   deps-memory deps-test deps-lint deps-languages toolchain install uninstall clean deb rpm dist test-install \
   test-deb test-rpm test-aarch64 test-reproducible test-roots
 
@@ -109,6 +109,13 @@ bench-table:
 bench-guessing: module bench-program
 	@$(TOOLCHAIN)/packages.sh python3
 	@SPEED="$${SPEED:-$(BENCH) guesses --time}" Tests/Benchmarks/guessing.sh
+
+# The fitted numbers of the estimate, from simulated attacks; fails if the committed ones are others.
+fit: bench-program
+	@$(TOOLCHAIN)/packages.sh python3
+	@Tests/Benchmarks/guessing.sh sets
+	@python3 -B Tests/Benchmarks/guessing/fit.py build/guessing-packages Sources/GuessEstimator/Lists \
+	  Sources/GuessEstimator/GuessNumber.swift $(BENCH) guesses --facts
 
 # What each module lets through, as bench-guessing found it last, in the README.
 guessing-table:

@@ -31,6 +31,8 @@ extension Piece.Kind {
     case .name: self = .name
     case .place: self = .place
     case .brand: self = .brand
+    case .phrase: self = .phrase
+    case .addition: self = .addition
     }
   }
 }

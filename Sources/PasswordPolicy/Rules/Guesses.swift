@@ -113,6 +113,8 @@ extension Piece.Kind {
     case .name: Phrase("a name")
     case .place: Phrase("a place")
     case .brand: Phrase("a brand")
+    case .phrase: Phrase("a well-known phrase")
+    case .addition: Phrase("a common addition")
     case .ending: Phrase("an ending")
     case .personal(.userName): Phrase("your user name")
     case .personal(.realName): Phrase("your real name")
