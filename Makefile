@@ -28,10 +28,10 @@ BUILD_TESTS := swift build --build-tests --configuration release -Xswiftc -enabl
 BUILD_STAGEHAND := $(subst --build-tests,--product stagehand,$(BUILD_TESTS))
 STAGEHAND := .build/tests/release/stagehand
 
-.PHONY: all module catalogs po words test attack demo lint audit bench bench-table bench-program bench-guessing \
-  fit guessing-table bench-batch bench-field bench-breached pictures fuzz test-paths test-memory test-sanitized deps \
+.PHONY: all module catalogs po words test demo lint audit bench bench-table bench-program bench-guessing \
+  guessing-table bench-batch bench-field bench-breached pictures fuzz test-paths test-memory test-sanitized deps \
   deps-memory deps-test deps-lint deps-languages toolchain install uninstall clean deb rpm dist test-install \
-  test-deb test-rpm test-aarch64 test-reproducible test-roots
+  test-deb test-rpm test-reproducible test-roots
 
 all: module catalogs
 
@@ -61,12 +61,6 @@ words: toolchain
 test: module catalogs deps-test
 	$(BUILD_TESTS)
 	@Tests/Stage/suite.sh $(if $(FILTER),--filter '$(FILTER)')
-
-# What the module and the program held against, each attack a line: its tests alone, with more pauses of writers. What make
-# test found last: Tests/Stage/attack.sh build/test.log
-attack: module catalogs deps-test
-	$(BUILD_TESTS)
-	@Tests/Stage/attack.sh
 
 demo: module
 	$(BUILD_STAGEHAND)
@@ -109,13 +103,6 @@ bench-table:
 bench-guessing: module bench-program
 	@$(TOOLCHAIN)/packages.sh python3
 	@SPEED="$${SPEED:-$(BENCH) guesses --time}" Tests/Benchmarks/guessing.sh
-
-# The fitted numbers of the estimate, from simulated attacks; fails if the committed ones are others.
-fit: bench-program
-	@$(TOOLCHAIN)/packages.sh python3
-	@Tests/Benchmarks/guessing.sh sets
-	@python3 -B Tests/Benchmarks/guessing/fit.py build/guessing-packages Sources/GuessEstimator/Lists \
-	  Sources/GuessEstimator/GuessNumber.swift $(BENCH) guesses --facts
 
 # What each module lets through, as bench-guessing found it last, in the README.
 guessing-table:
@@ -215,7 +202,6 @@ test-deb: deb module
 	@Tests/Stage/unpack.sh rivals $(RIVALS)
 	$(BUILD_STAGEHAND)
 	@Tests/Packaging/deb.sh $(STAGEHAND)
-	@Tests/Packaging/architectures.sh $(STAGEHAND)
 
 # make demo, make test and make deb as newcomers run them, in roots of Debian and Ubuntu; CASES names some of the
 # cases of roots.sh. All take some hours, and 3 GB from the net.
@@ -233,11 +219,6 @@ test-rpm: rpm
 	$(BUILD_STAGEHAND)
 	@Tests/Packaging/rpm.sh
 	@Tests/Packaging/rpm-life.sh $(STAGEHAND)
-
-# The C parts compiled for aarch64, those of the module run under qemu-user.
-test-aarch64: toolchain
-	@$(TOOLCHAIN)/packages.sh gcc-aarch64-linux-gnu libc6-dev-arm64-cross libpam0g-dev qemu-user
-	@Tests/Stage/aarch64.sh
 
 # Builds the Debian packages once more, in another folder, and compares: it takes as long as another build.
 test-reproducible: deb

@@ -65,7 +65,7 @@ func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> 
 let module: [Target] = [
   swift("Text"),
   .target(name: "CWords", exclude: ["words.bin", "letters.bin", "keys.bin"], cSettings: strictC),
-  swift("GuessEstimator", ["CWords", "Text"], exclude: ["Lists", "README.md"]),
+  swift("GuessEstimator", ["CWords", "Text"], exclude: ["Lists"]),
   swift("PasswordPolicy", ["GuessEstimator", "Text"]),
   swift("PolicyLanguage", ["PasswordPolicy", "Text"]),
   swift("BreachedList", ["Text"]),

@@ -121,7 +121,6 @@ public struct HashLines {
       if place - start < 18 { count = count * 10 + UInt64(digit) }
       place += 1
     }
-    if unsafe text[place] == UInt8(ascii: "-") { throw LineFault(kind: .count, line: number) }
     if place == start {
       throw unsafe LineFault(kind: isEnd(text, place) ? .cutShort : .noHash, line: number)
     }

@@ -14,8 +14,6 @@ public struct LineFault: Error, Equatable, Sendable {
     case order
     /// Other lines have a number behind the hash, and this one has none, or the other way round.
     case mixed
-    /// The number behind the hash is negative.
-    case count
   }
 
   /// What is wrong.
@@ -39,7 +37,6 @@ public struct LineFault: Error, Equatable, Sendable {
       Phrase("this is an NTLM hash (32 hexadecimal digits), only SHA-1 hashes (40) are of use")
     case .order:
       Phrase("this hash belongs before the one above; --unsorted takes lists in any order")
-    case .count: Phrase("the number after the hash must be a whole number from 0")
     case .mixed: Phrase("some lines have a number behind the hash and some have none")
     }
   }

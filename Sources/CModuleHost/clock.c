@@ -8,19 +8,17 @@
 #include <stdlib.h>
 #include <time.h>
 
-#define MILLISECOND 1000000LL
-#define SECOND (1000 * MILLISECOND)
+#define SECOND 1000000000LL
 
-bool chost_is_recent(struct timespec time, long milliseconds)
+bool chost_is_recent(struct timespec time)
 {
     struct timespec now;
-    long bound = milliseconds / 1000 + 1;
 
     if (LATE(clock_gettime)(CLOCK_REALTIME, &now) != 0)
-        return true;
-    if (now.tv_sec - time.tv_sec > bound || time.tv_sec - now.tv_sec > bound)
         return false;
-    return llabs((now.tv_sec - time.tv_sec) * SECOND + now.tv_nsec - time.tv_nsec) < milliseconds * MILLISECOND;
+    if (now.tv_sec - time.tv_sec > 1 || time.tv_sec - now.tv_sec > 1)
+        return false;
+    return llabs((now.tv_sec - time.tv_sec) * SECOND + now.tv_nsec - time.tv_nsec) < SECOND;
 }
 
 void chost_wait(long milliseconds)

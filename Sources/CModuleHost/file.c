@@ -3,7 +3,6 @@
 
 #include "late.h"
 
-#include <signal.h>
 #include <stdlib.h>
 
 /* More than a library needs at once to read a file by stdio(3), in bytes. */
@@ -12,25 +11,6 @@
 int chost_open(const char *path, bool follows_links)
 {
     return open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (follows_links ? 0 : O_NOFOLLOW));
-}
-
-int chost_begin_lease(int descriptor)
-{
-    __typeof__(&fcntl) control = LATE(fcntl);
-
-    /* A writer that waits for the end of the lease is reported by a signal. SIGIO would end the program. */
-    if (control(descriptor, F_SETSIG, SIGURG) != 0)
-        return CHOST_LEASE_UNKNOWN;
-    if (control(descriptor, F_SETLEASE, F_RDLCK) != 0)
-        return errno == EAGAIN ? CHOST_LEASE_OPEN_FOR_WRITING : CHOST_LEASE_UNKNOWN;
-    /* The lease is short, so nobody needs the signal. */
-    control(descriptor, F_SETOWN, 0);
-    return CHOST_LEASE_HELD;
-}
-
-bool chost_end_lease(int descriptor)
-{
-    return LATE(fcntl)(descriptor, F_SETLEASE, F_UNLCK) == 0;
 }
 
 bool chost_exists(const char *path)

@@ -16,12 +16,6 @@ int pam_sm_chauthtok(pam_handle_t *handle, int flags, int count, const char **ar
 
     if (handle == NULL)
         return PAM_SYSTEM_ERR;
-    if (chost_is_stack_too_small()) {
-        cpam_log(handle, LOG_ERR, "the limit of the stack is too low");
-        if (!(flags & PAM_SILENT))
-            cpam_message(handle, PAM_ERROR_MSG, "The limit of the stack (ulimit -s) is too low, raise it and try again.");
-        return PAM_BUF_ERR;
-    }
     code = pwmeter_change(handle, flags, count, arguments);
     chost_wipe_stack(STACK_USED);
     return code;

@@ -131,31 +131,14 @@ static void release_signals(void)
     sigprocmask(SIG_SETMASK, &session.mask_before, NULL);
 }
 
-/* A terminal that the caller left open for reading and writing, or -1. */
-static int inherited_terminal(void)
-{
-    static const int places[] = { STDIN_FILENO, STDERR_FILENO, STDOUT_FILENO };
-
-    for (size_t place = 0; place < sizeof places / sizeof *places; place++)
-        if (isatty(places[place]) && (fcntl(places[place], F_GETFL) & O_ACCMODE) == O_RDWR)
-            return places[place];
-    return -1;
-}
-
 int cprogram_session_open(int descriptor)
 {
     if (session.is_open)
         return -1;
-    session.terminal = descriptor;
-    session.is_own = false;
-    if (descriptor < 0) {
-        /* An open file of its own, so that O_NONBLOCK affects no other program. */
-        session.terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
-        session.is_own = session.terminal >= 0;
-        /* su -c starts a session that has no terminal, though its standard input is one. */
-        if (!session.is_own)
-            session.terminal = inherited_terminal();
-    }
+    session.is_own = descriptor < 0;
+    /* An open file of its own, so that O_NONBLOCK affects no other program. */
+    session.terminal =
+        session.is_own ? open("/dev/tty", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC) : descriptor;
     if (session.terminal < 0)
         return -1;
     session.is_open = true;
@@ -188,29 +171,11 @@ static bool wait_to_write(int descriptor)
     return count > 0;
 }
 
-/* Writes at once, to a descriptor that does not block. */
-static ssize_t write_some(int descriptor, const void *bytes, size_t size)
+ssize_t cprogram_offer(int descriptor, const void *bytes, size_t size)
 {
     ssize_t count = write(descriptor, bytes, size);
 
     return count < 0 && (errno == EINTR || errno == EAGAIN) ? 0 : count;
-}
-
-ssize_t cprogram_offer(int descriptor, const void *bytes, size_t size)
-{
-    const struct timespec none = { 0, 0 };
-    struct pollfd polled = { .fd = descriptor, .events = POLLOUT };
-    size_t count = 0;
-
-    if (!session.is_open || session.is_own || descriptor != session.terminal)
-        return write_some(descriptor, bytes, size);
-    /* The terminal of the caller blocks, but not for a single byte when it has room. */
-    while (count < size && ppoll(&polled, 1, &none, NULL) > 0) {
-        if (write_some(descriptor, (const char *)bytes + count, 1) < 0)
-            return -1;
-        count++;
-    }
-    return (ssize_t)count;
 }
 
 bool cprogram_write(int descriptor, const void *bytes, size_t size)
@@ -225,7 +190,7 @@ bool cprogram_write(int descriptor, const void *bytes, size_t size)
 
         if (is_careful && !wait_to_write(descriptor))
             return false;
-        count = write_some(descriptor, rest, is_careful && !is_own ? 1 : size);
+        count = cprogram_offer(descriptor, rest, is_careful && !is_own ? 1 : size);
         if (count < 0)
             return false;
         rest += count;

@@ -50,25 +50,19 @@ public struct Entry: Equatable, Sendable {
     cursor = target(of: move, asOneWord: asOneWord)
   }
 
-  /// Deletes the text that the cursor would move over, and returns it.
-  @discardableResult
-  mutating func delete(_ move: Move, asOneWord: Bool) -> [UInt8] {
+  /// Deletes what the cursor would move over.
+  mutating func delete(_ move: Move, asOneWord: Bool) {
     let target = target(of: move, asOneWord: asOneWord)
     let start = min(target, cursor)
     if target != cursor { isCut = false }
-    let deleted = Array(bytes[start..<max(target, cursor)])
     bytes.removeSubrange(start..<max(target, cursor))
     // What stood apart may now be one character.
     cursor = boundaries.first { $0 >= start } ?? bytes.count
-    return deleted
   }
 
-  /// Deletes all, and returns it.
-  @discardableResult
-  mutating func clear() -> [UInt8] {
-    let deleted = bytes
+  /// Deletes all.
+  mutating func clear() {
     self = Entry()
-    return deleted
   }
 
   /// How many bytes stand before each character, and before the end.

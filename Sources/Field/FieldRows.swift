@@ -10,8 +10,6 @@ struct FieldRows {
   private(set) var cursor = Screen.Place(row: 0, column: 0)
   /// In which column texts begin.
   let indent: Int
-  /// Whether what shows the text is next to it.
-  private(set) var hasHint = false
 
   private let state: FieldState
   private let layout: Layout
@@ -21,10 +19,9 @@ struct FieldRows {
   /// The least room for a text beside its title, in columns; with less it stands in a row of its own.
   private static let leastRoom = 16
 
-  /// The least height of a screen for both fields, if a field has two rows or one.
-  ///
-  /// On a lower screen there is only the field with the focus.
-  private static let heights = (twoRows: 10, oneRow: 6)
+  /// The least height for both fields, each with a row for its title and a row for its text, or with
+  /// one for both.
+  private static let heights = (twoRows: 8, oneRow: 4)
 
   /// Lays out what is there of the fields on a screen of a height.
   init(
@@ -64,32 +61,19 @@ struct FieldRows {
     let isFocused = focus == state.focus
     if isFocused { layout.append(marks.focus, .bold, to: &row) }
     row.pad(to: 2)
-    if let accessory = accessory(focus, state, layout, marks) {
-      layout.append(accessory.text, accessory.style, to: &row)
+    switch state.form.accessory {
+    case .none: break
+    case .lock:
+      let isDone = focus == .password ? state.verdict.isAccepted : state.isComplete
+      layout.append(isDone ? marks.locks.closed : marks.locks.open, to: &row)
+      row.pad(to: row.width + 1)
+    case .text(let text):
+      layout.append(text, to: &row)
       row.pad(to: row.width + 1)
     }
-    let title = focus == .password ? state.form.name : FieldForm.confirmationTitle
+    let title = focus == .password ? state.form.title : FieldForm.confirmationTitle
     layout.append(title.text(in: catalog), isFocused ? .bold : .plain, to: &row)
     return row
-  }
-
-  /// What is to the left of a title: no decoration where there is little room.
-  private static func accessory(
-    _ focus: FieldState.Focus,
-    _ state: FieldState,
-    _ layout: Layout,
-    _ marks: FieldMarks
-  ) -> (text: String, style: Style)? {
-    let isNarrow = layout.width < FieldView.narrow
-    let isDone =
-      focus == .password ? state.verdict.isAccepted && !state.isRejected : state.isComplete
-    switch state.form.accessory {
-    case .mark where !isNarrow:
-      return isDone ? (marks.states.met, Style(.green)) : (marks.states.unmet, .plain)
-    case .lock where !isNarrow: return (isDone ? marks.locks.closed : marks.locks.open, .plain)
-    case .text(let text): return (text, .plain)
-    case .none, .mark, .lock: return nil
-    }
   }
 
   private mutating func add(_ focus: FieldState.Focus, _ head: Row, isBeside: Bool) {
@@ -103,7 +87,7 @@ struct FieldRows {
     // The place of the hint is kept free, so that nothing moves when it comes.
     let hint = hint.text(in: catalog)
     let hintColumn = layout.width - layout.width(of: hint)
-    hasHint = !hint.isEmpty && hintColumn - 2 - indent >= Self.leastRoom
+    let hasHint = !hint.isEmpty && hintColumn - 2 - indent >= Self.leastRoom
     let room = (hasHint ? hintColumn - 2 : layout.width) - indent
     let text = shapes(of: entry)
     let count = countBefore(text, room: room)
@@ -114,20 +98,19 @@ struct FieldRows {
     )
     if count > 0 {
       let hidden = window.seen.lowerBound
-      if hidden > 0 { layout.append("+\(hidden)", to: &row) }
+      if hidden > 0 { layout.append("+\(hidden)", .dim, to: &row) }
       row.pad(to: indent + count)
     }
     for glyph in text[window.seen] { row.append(glyph) }
     if focus == state.focus {
-      // In the next cell; a complete PIN has none.
-      let isCell = state.form.isNumeric && entry.cursorPlace < text.count
+      let isCell = state.form.isNumeric
       cursor = Screen.Place(
         row: rows.count,
         column: indent + count + window.cursorColumn + (isCell ? 1 : 0)
       )
       if hasHint, !entry.isEmpty {
         row.pad(to: hintColumn)
-        layout.append(hint, to: &row)
+        layout.append(hint, .dim, to: &row)
       }
     }
     rows.append(row)
@@ -157,14 +140,13 @@ struct FieldRows {
   /// A text as it is seen, each character as wide as it is whether it is shown or not.
   private func shapes(of entry: Entry) -> [Glyph] {
     let glyphs = layout.glyphs.glyphs(of: entry.bytes)
-    let free = cell(Glyph([0x20], width: 1))
-    if state.isSilent, !state.isShown { return state.form.isNumeric ? [free] : [] }
-    guard case .digits(let least, let most) = state.form.contents else {
+    guard case .digits(let count) = state.form.contents else {
       return state.isShown ? glyphs : glyphs.map { masked($0) }
     }
     var cells = glyphs.map { cell(state.isShown ? $0 : marks.mask) }
-    // Each digit that must be there has its cell from the start, and the next one that may be.
-    let wanted = max(least ?? 0, min(glyphs.count + 1, most ?? Int.max))
+    let free = cell(Glyph([0x20], width: 1))
+    // With a known number of digits each has its cell from the start, else the next one has.
+    let wanted = count ?? glyphs.count + 1
     while cells.count < wanted { cells.append(free) }
     return cells
   }

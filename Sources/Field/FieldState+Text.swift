@@ -3,10 +3,9 @@ internal import PasswordPolicy
 internal import Terminal
 
 extension FieldState {
-  /// Takes typed text, as far as it can be part of a password.
+  /// Takes what was typed, as far as it can be part of a password.
   mutating func type(_ text: [UInt8]) {
-    if form.isNumeric { return typeDigits(text) }
-    // A paste that a terminal does not tell from typing must have no hole in it.
+    // What a terminal does not tell from typing may be a paste, and must have no hole in it.
     var room = focused.isCut ? 0 : Candidate.byteLimit - focused.bytes.count
     var isCut = focused.isCut
     var taken: [UInt8] = []
@@ -14,7 +13,9 @@ extension FieldState {
     for length in TextPieces.lengths(of: text) {
       let piece = text[start..<start + length]
       start += length
-      if let name = ControlName.first(in: piece) {
+      if form.isNumeric, !piece.allSatisfy({ $0.isDigit }) {
+        notice = .notADigit
+      } else if let name = ControlName.first(in: piece) {
         notice = .refused(name)
       } else if length > room {
         notice = .full
@@ -29,44 +30,21 @@ extension FieldState {
     focused.isCut = isCut
   }
 
-  /// Takes pasted text up to the end of its first line, or nothing of it; of a PIN only the digits.
+  /// Takes what was pasted up to the end of its first line, or nothing of it.
   mutating func paste(_ text: [UInt8], length: Int) {
     let line = text.prefix { $0 != 0x0A && $0 != 0x0D }
-    if form.isNumeric {
-      let digits = line.filter { $0.isDigit }
-      if digits.isEmpty, !line.isEmpty { notice = .pasteNotDigits } else { typeDigits(digits) }
-      return
-    }
     let isCut = length > text.count && line.count == text.count
     let sum = focused.bytes.count + (isCut ? length : line.count)
     if let name = ControlName.first(in: line) {
       notice = .pasteRefused(name)
+    } else if form.isNumeric, !line.allSatisfy({ $0.isDigit }) {
+      notice = .pasteNotDigits
     } else if sum > Candidate.byteLimit {
       notice = .pasteTooLong(sum)
     } else {
       let hasMore = text.dropFirst(line.count).contains { $0 != 0x0A && $0 != 0x0D }
       if hasMore { notice = .pasteCut }
       insert(Array(line))
-    }
-  }
-
-  /// Takes the digits of a text, as many as there is room for; a PIN of known length goes on by itself
-  /// at its last digit.
-  private mutating func typeDigits(_ text: [UInt8]) {
-    let digits = text.filter { $0.isDigit }
-    var most = Candidate.byteLimit
-    if case .digits(_, let limit?) = form.contents { most = min(most, limit) }
-    let room = max(most - focused.bytes.count, 0)
-    if digits.count < text.count { notice = .notADigit }
-    if digits.count > room { notice = .allDigits(most) }
-    insert(Array(digits.prefix(room)))
-    if room == 0 || digits.isEmpty || focused.bytes.count != form.digitCount { return }
-    if focus == .password {
-      awaitsVerdict = true
-    } else {
-      enter()
-      // As on a telephone: the digits cannot be seen, so they are typed again.
-      if notice == .different { confirmation.clear() }
     }
   }
 

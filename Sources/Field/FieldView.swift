@@ -4,22 +4,20 @@ public import Terminal
 
 /// A live password field as a screen.
 ///
-/// From the top: the prompt, the fields, the meter, the checklist, and the notice or, if there is none,
-/// the keys. ``FieldSpace`` decides what is left out if there are too few rows.
+/// From the top: the fields, the meter, the checklist, and a line for what there is to say or, where
+/// that is nothing, the keys. What there is no room for is left out from the bottom of the list on,
+/// and then counted.
 public struct FieldView: Sendable {
   let glyphs: Glyphs
   let marks: FieldMarks
   let catalog: Catalog
 
-  /// Draws with the symbols that a terminal can show, in the language of a catalog.
+  /// Draws with the signs that a terminal can show, in the language of a catalog.
   public init(_ glyphs: Glyphs, _ marks: FieldMarks, in catalog: Catalog = .english) {
     self.glyphs = glyphs
     self.marks = marks
     self.catalog = catalog
   }
-
-  /// Below this width nothing is indented, in columns.
-  static let narrow = 40
 
   /// Returns the screen of a state.
   ///
@@ -29,75 +27,57 @@ public struct FieldView: Sendable {
   /// - Returns: A screen that is no larger.
   public func screen(of state: FieldState, _ size: ScreenSize) -> Screen {
     let layout = Layout(glyphs, width: size.usableColumns)
-    if let page = state.page { return screen(of: page, from: state.pageTop, layout, size) }
     let fields = FieldRows(state, layout, marks, height: size.rows, in: catalog)
-    let difference = state.isMatch.map { matchRows($0, state, layout) } ?? []
-    let space = FieldSpace(
-      room: size.rows - fields.rows.count - 1,
-      layout: layout,
-      prompt: promptRows(state, layout),
-      notice: noticeRows(state, layout),
-      difference: difference,
-      isDifferent: state.isMatch == false,
-      lines: lines(state, layout),
-      keys: state.notice == nil ? keyRows(state, layout, hasHint: fields.hasHint) : []
-    )
-    var rows = space.above
+    let status = statusRows(state, layout).prefix(max(1, size.rows - fields.rows.count - 1))
+    let prompt = promptRows(state, layout)
+    let lines = lines(state, layout)
+    let list = lines.flatMap { $0.rows } + separator(state, layout)
+    var room = size.rows - fields.rows.count - 1 - status.count
+    let isWhole = list.count <= room
+    var rows: [Row] = []
+    if isWhole, list.count + prompt.count <= room { rows = prompt }
     let top = rows.count
     rows += fields.rows
-    rows.append(meterRow(state, layout, indent: fields.indent, counts: !space.isWhole))
-    rows += space.below
+    rows.append(meterRow(state, layout, indent: fields.indent, counts: !isWhole))
+    if isWhole {
+      rows += list
+    } else {
+      if state.isMatch == false, room > 0 {
+        rows += separator(state, layout).prefix(1)
+        room -= 1
+      }
+      rows += lines.filter { $0.isUnmet }.map { $0.short }.prefix(max(room, 0))
+    }
+    rows += status
     let cursor = Screen.Place(
       row: min(fields.cursor.row + top, size.rows - 1),
       column: min(fields.cursor.column, size.columns - 1)
     )
-    return Screen(rows: cut(rows, layout, size), cursor: cursor)
+    let seen = rows.prefix(size.rows)
+    return Screen(
+      rows: seen.map { $0.width > layout.width ? $0.cut(to: layout.width) : $0 },
+      cursor: cursor
+    )
   }
 
-  private func cut(_ rows: [Row], _ layout: Layout, _ size: ScreenSize) -> [Row] {
-    rows.prefix(size.rows).map { $0.width > layout.width ? $0.cut(to: layout.width) : $0 }
-  }
-
-  /// A text instead of the field, scrolled no further than to its end.
-  private func screen(
-    of page: FieldState.Page,
-    from top: Int,
-    _ layout: Layout,
-    _ size: ScreenSize
-  ) -> Screen {
-    let rows = page.lines.flatMap { line in
-      var start = Row()
-      layout.append(line.key, .bold, to: &start)
-      let text = line.text.text(in: catalog)
-      if line.key.isEmpty { return layout.wrap(text, behind: start) }
-      if layout.width < Self.narrow {
-        var indent = Row()
-        indent.pad(to: 2)
-        return [start] + layout.wrap(text, behind: indent)
-      }
-      start.pad(to: FieldState.Page.keyColumns)
-      return layout.wrap(text, behind: start)
-    }
-    let first = max(0, min(top, rows.count - size.rows))
-    return Screen(rows: cut(Array(rows.dropFirst(first)), layout, size))
-  }
-
-  /// The text above the fields; a line that is indented stays so.
+  /// What stands above the fields; a line that is indented stays so.
   private func promptRows(_ state: FieldState, _ layout: Layout) -> [Row] {
-    state.form.promptLines(in: catalog).flatMap { line in
+    let rows = state.form.promptLines(in: catalog).flatMap { line in
       var indent = Row()
       indent.pad(to: min(line.prefix { $0 == " " }.count, layout.width / 2))
       return layout.wrap(line, .bold, behind: indent)
     }
+    return rows.isEmpty ? [] : rows + [Row()]
   }
 
   private func meterRow(_ state: FieldState, _ layout: Layout, indent: Int, counts: Bool) -> Row {
     var row = Row()
     if layout.width >= Self.narrow { row.pad(to: min(indent, layout.width / 2)) }
     let level = state.verdict.level
+    let style = Style(level.colour)
     let segments =
       marks.brackets.before + String(repeating: marks.segments.full, count: level.rawValue)
-    layout.append(segments, Style(level.colour), to: &row)
+    layout.append(segments, style, to: &row)
     let free =
       String(repeating: marks.segments.free, count: Level.segments - level.rawValue)
       + marks.brackets.behind
@@ -109,8 +89,8 @@ public struct FieldView: Sendable {
 
   /// Puts how many lines are met behind the meter, in the words that there is room for.
   private func appendCount(_ state: FieldState, _ layout: Layout, to row: inout Row) {
-    let lines = state.lines.filter { $0.state != .notChecked }
-    let met = Phrase.number(lines.count { $0.state == .met })
+    let lines = state.verdict.checklist.lines.filter { $0.finding.state != .notChecked }
+    let met = Phrase.number(lines.count { $0.finding.state == .met })
     let all = Phrase.number(lines.count)
     let texts = [
       // Translators: how many of how many lines of the checklist are met; at most 28 columns.
@@ -123,83 +103,80 @@ public struct FieldView: Sendable {
     layout.append(text, to: &row)
   }
 
-  private func lines(_ state: FieldState, _ layout: Layout) -> [FieldSpace.Line] {
-    // Enter was pressed too early: the missing lines stand out.
-    let isMissing = state.notice == .missing
-    return state.lines.map { line in
-      let isUnmet = line.state == .unmet
-      let style: Style = isUnmet && isMissing ? .bold : .plain
+  /// A line of the checklist in as many rows as it needs.
+  private struct Line {
+    let rows: [Row]
+    /// The same in one row, cut off where it must be.
+    let short: Row
+    let isUnmet: Bool
+  }
+
+  private func lines(_ state: FieldState, _ layout: Layout) -> [Line] {
+    state.verdict.checklist.lines.map { line in
       let mark =
-        switch line.state {
-        case .met: marked(marks.states.met, Style(.green), layout)
-        case .unmet: marked(marks.states.unmet, style, layout)
-        case .notChecked: marked(marks.states.notChecked, .plain, layout)
+        switch line.finding.state {
+        case .met: marks.states.met
+        case .unmet: marks.states.unmet
+        case .notChecked: marks.states.notChecked
         }
-      var short = mark
-      // The title at least, if not all of the line has room.
+      let isMet = line.finding.state == .met
+      let style: Style = line.finding.state == .notChecked ? .dim : .plain
+      let row = marked(mark, isMet ? Style(.green) : style, layout)
+      var short = row
       let text = line.phrase.text(in: catalog)
-      let title = line.title.text(in: catalog)
-      let isShort = mark.width + layout.width(of: text) > layout.width
-      layout.append(isShort ? title : text, style, to: &short)
-      return FieldSpace.Line(
-        rows: layout.wrap(text, style, behind: mark),
+      layout.append(text, style, to: &short)
+      return Line(
+        rows: layout.wrap(text, style, behind: row),
         short: short,
-        state: line.state
+        isUnmet: line.finding.state == .unmet
       )
     }
   }
 
-  /// The mark before a line, in the column of the marks of the fields.
   private func marked(_ mark: String, _ style: Style, _ layout: Layout) -> Row {
     var row = Row()
-    row.pad(to: layout.width < Self.narrow ? 0 : 2)
+    row.pad(to: layout.width < Self.narrow ? 0 : 3)
     layout.append(mark, style, to: &row)
     row.pad(to: row.width + 1)
     return row
   }
 
-  /// Whether both passwords are the same; nothing if the notice says so already.
-  private func matchRows(_ isMatch: Bool, _ state: FieldState, _ layout: Layout) -> [Row] {
-    if !isMatch, state.notice == .different { return [] }
+  /// Below this width nothing is indented, in columns.
+  static let narrow = 40
+
+  /// The row under the list: whether both passwords are the same, once both are there.
+  private func separator(_ state: FieldState, _ layout: Layout) -> [Row] {
+    guard let isMatch = state.isMatch else { return [Row()] }
     let row = marked(
-      isMatch ? marks.states.met : marks.states.wrong,
-      Style(isMatch ? .green : .red),
+      isMatch ? marks.states.met : marks.states.unmet,
+      isMatch ? Style(.green) : .plain,
       layout
     )
     let text = isMatch ? Phrase("Passwords match") : Notice.difference
-    return layout.wrap(text.text(in: catalog), isMatch ? .plain : .bold, behind: row)
+    return layout.wrap(text.text(in: catalog), behind: row)
   }
 
-  private func noticeRows(_ state: FieldState, _ layout: Layout) -> [Row] {
-    guard let notice = state.notice else { return [] }
-    return layout.wrap(notice.heading(state).text(in: catalog), .bold)
-  }
-
-  /// What the keys do, in as many rows as they need; no key is divided.
-  private func keyRows(_ state: FieldState, _ layout: Layout, hasHint: Bool) -> [Row] {
-    var rows: [Row] = []
-    for key in keys(state, hasHint: hasHint) {
-      let text = key.text(in: catalog)
-      if var row = rows.last, row.width + layout.width(of: marks.separator + text) <= layout.width {
-        layout.append(marks.separator + text, to: &row)
-        rows[rows.count - 1] = row
-      } else {
-        var row = Row()
-        layout.append(text, to: &row)
-        rows.append(row)
-      }
+  private func statusRows(_ state: FieldState, _ layout: Layout) -> [Row] {
+    if let notice = state.notice {
+      return layout.wrap(notice.text(state.verdict, in: catalog), .bold)
     }
-    return rows
+    var row = Row()
+    for key in keys(state, isNarrow: layout.width < Self.narrow) {
+      let text = (row.width == 0 ? "" : marks.separator) + key.text(in: catalog)
+      if row.width + layout.width(of: text) > layout.width { break }
+      layout.append(text, .dim, to: &row)
+    }
+    return [row]
   }
 
   /// What the keys do, the most needed first.
-  private func keys(_ state: FieldState, hasHint: Bool) -> [Phrase] {
+  private func keys(_ state: FieldState, isNarrow: Bool) -> [Phrase] {
     // Translators: what a key does, in a row of such texts; at most 18 columns.
     var keys = [Phrase("Enter goes on")]
     // Translators: what a key does, in a row of such texts; at most 18 columns.
     keys.append(Phrase("Ctrl-C leaves"))
-    // Otherwise that is next to the text.
-    if !hasHint, state.form.canReveal {
+    // Else that stands beside the text.
+    if isNarrow, state.form.canReveal {
       // Translators: what a key does with the text that was typed; at most 18 columns.
       let hides = Phrase("Ctrl-T hides")
       // Translators: what a key does with the text that was typed; at most 18 columns.
@@ -210,8 +187,6 @@ public struct FieldView: Sendable {
     if state.form.offersSuggestion { keys.append(Phrase("Ctrl-G suggests")) }
     // Translators: what a key does, in a row of such texts; at most 18 columns.
     if state.form.isConfirmed { keys.append(Phrase("TAB changes fields")) }
-    // Translators: what a key does, in a row of such texts; at most 12 columns.
-    keys.append(Phrase("F1 helps"))
     return keys
   }
 }

@@ -1,58 +1,46 @@
 public import Text
-internal import PasswordPolicy
+public import PasswordPolicy
 
-/// What the field says about the last key.
+/// What the field has to say about the last key.
 public enum Notice: Equatable, Sendable {
-  /// A character with this name was typed that no password can hold.
+  /// A key or byte with this name was pressed that no password can hold.
   case refused(Phrase)
-  /// A key with this name does nothing here, or one without a name.
-  case unused(Phrase?)
   /// Another key than a digit was pressed.
   case notADigit
-  /// The PIN has as many digits as it can have.
-  case allDigits(Int)
   /// The longest password is there already.
   case full
-  /// Nothing was pasted, because the text has a character of this name.
+  /// Nothing was pasted, for it has a byte of this name.
   case pasteRefused(Phrase)
-  /// Nothing was pasted, because the text has no digits.
+  /// Nothing was pasted, for it has more than digits.
   case pasteNotDigits
-  /// Nothing was pasted, because the password would have this many bytes.
+  /// Nothing was pasted, for the password would have this many bytes.
   case pasteTooLong(Int)
-  /// The pasted text has more than one line, and only the first was pasted.
+  /// What was pasted has more than one line, and the first alone was taken.
   case pasteCut
   /// The first character beyond ASCII has come.
   case beyondASCII
-  /// The policy does not accept the password yet.
+  /// The password is not accepted yet.
   case missing
-  /// The password was rejected elsewhere, and is the same still.
-  case rejected
   /// The password has not been typed twice.
   case notRepeated
-  /// Both fields differ.
+  /// What was typed differs.
   case different
   /// A password was suggested.
   case suggestion
   /// There is nothing to suggest.
   case noSuggestion
-  /// Nothing was changed or deleted that could come back.
-  case nothingBack
-  /// The number of characters is hidden too, or no longer.
-  case silent(Bool)
   /// Esc was pressed, which does nothing.
   case escape
 
   /// The notice in words, one or two sentences without a full stop.
-  func phrase(_ state: FieldState) -> Phrase {
+  ///
+  /// - Parameter verdict: What the policy says of the password.
+  /// - Returns: The words.
+  public func phrase(_ verdict: Verdict) -> Phrase {
     switch self {
-    // Translators: the name of a character, such as TAB or Ctrl-A.
+    // Translators: the name of a key or of a character, such as TAB or Ctrl-A.
     case .refused(let name): Phrase("{0} cannot be part of a password", name)
-    // Translators: the name of a key, such as F5 or Ctrl-R.
-    case .unused(let name?): Phrase("{0} does nothing here. F1 lists the keys", name)
-    case .unused(nil): Phrase("This key does nothing here. F1 lists the keys")
-    case .notADigit: Phrase("Only the digits 0 to 9 are accepted here")
-    case .allDigits(let count):
-      .counted(count, "A PIN has at most {0} digit here", "A PIN has at most {0} digits here")
+    case .notADigit: Phrase("Only the digits 0 to 9 are taken here")
     case .full:
       .counted(
         Candidate.byteLimit,
@@ -62,30 +50,22 @@ public enum Notice: Equatable, Sendable {
     case .pasteRefused(let name):
       // Translators: the name of a character, such as TAB or Ctrl-A.
       Phrase("Nothing was pasted: it has {0} in it, which no password can hold", name)
-    case .pasteNotDigits: Phrase("Nothing was pasted: only the digits 0 to 9 are accepted here")
+    case .pasteNotDigits: Phrase("Nothing was pasted: only the digits 0 to 9 are taken here")
     case .pasteTooLong(let bytes): Self.tooLong(bytes)
-    case .pasteCut: Phrase("Only the first line was pasted")
-    case .beyondASCII: Phrase("Accepted, but not every keyboard can type that")
-    case .missing: Self.missing(state)
-    case .rejected: Phrase("This password was rejected: change it")
+    case .pasteCut: Phrase("Only the first line of what was pasted was taken")
+    case .beyondASCII: Phrase("Taken; not every keyboard can type that")
+    case .missing: Self.missing(verdict)
     case .notRepeated: Phrase("Type the same again")
     case .different: Self.difference
-    case .suggestion:
-      Phrase(
-        "Write this password down or store it, then press Enter. Ctrl-G suggests another, Ctrl-_ brings your input back"
-      )
+    case .suggestion: Phrase("This is a suggestion: Enter takes it, and it can be changed")
     case .noSuggestion: Phrase("There is no suggestion for this policy")
-    case .nothingBack: Phrase("There is nothing to bring back")
-    case .silent(true):
-      Phrase("The number of characters is hidden too. TAB shows it again, Down changes fields")
-    case .silent(false): Phrase("The number of characters is shown")
-    case .escape: Phrase("Ctrl-C leaves. F1 lists the keys")
+    case .escape: Phrase("Ctrl-C leaves")
     }
   }
 
   /// The notice as text in the language of a catalog.
-  func text(_ state: FieldState, in catalog: Catalog = .english) -> String {
-    phrase(state).text(in: catalog)
+  public func text(_ verdict: Verdict, in catalog: Catalog = .english) -> String {
+    phrase(verdict).text(in: catalog)
   }
 
   /// What is said where the two fields differ.
@@ -101,25 +81,15 @@ public enum Notice: Equatable, Sendable {
     )
   }
 
-  /// What is below the required level, for a screen that shows the checklist too.
-  func heading(_ state: FieldState) -> Phrase {
-    let verdict = state.verdict
-    guard self == .missing, verdict.level > .empty, verdict.level < verdict.minimum else {
-      return phrase(state)
-    }
-    let (place, minimum) = (verdict.level.placePhrase, verdict.minimum.namePhrase)
-    return Phrase("{0}; {1} is required", place, minimum)
-  }
-
-  /// The same words that the module rejects a password with.
-  private static func missing(_ state: FieldState) -> Phrase {
-    let verdict = state.verdict
-    if verdict.level == .empty {
-      return state.form.isNumeric ? Phrase("No PIN was entered") : Phrase("No password was entered")
-    }
+  /// The same words that the module refuses a password with.
+  private static func missing(_ verdict: Verdict) -> Phrase {
+    if verdict.level == .empty { return Phrase("No password was entered") }
     let isTooLow = verdict.level < verdict.minimum
-    let lines = state.lines.filter { $0.state == .unmet && (isTooLow || $0.isRequired) }
-    let titles = Self.list(lines.map { $0.title })
+    let lines = verdict.checklist.unmet.filter { isTooLow || $0.isRequired }
+    // Translators: two lines of the checklist, one behind the other.
+    let titles = lines.map { $0.titlePhrase }.reduce(nil) { all, title in
+      all.map { Phrase("{0}; {1}", $0, title) } ?? title
+    }
     let (place, minimum) = (verdict.level.placePhrase, verdict.minimum.namePhrase)
     switch titles {
     case nil: return isTooLow ? Phrase("{0}; {1} is required", place, minimum) : .name("")
@@ -129,11 +99,5 @@ public enum Notice: Equatable, Sendable {
         ? Phrase("{0}; {1} is required. Not met: {2}", place, minimum, titles)
         : Phrase("Not met: {0}", titles)
     }
-  }
-
-  /// Several lines of the checklist as one text; nil for none.
-  static func list(_ phrases: [Phrase]) -> Phrase? {
-    // Translators: two lines of the checklist, one behind the other.
-    phrases.reduce(nil) { all, next in all.map { Phrase("{0}; {1}", $0, next) } ?? next }
   }
 }

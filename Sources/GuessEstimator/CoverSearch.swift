@@ -134,10 +134,10 @@ struct CoverSearch {
   private func joining(_ kind: Piece.Kind, at start: Int) -> Double {
     if start == 0 { return 0 }
     switch kind {
-    case .commonPassword, .word, .smallWord, .name, .place, .brand, .phrase, .personal, .keyboard:
+    case .commonPassword, .word, .smallWord, .name, .place, .brand, .personal, .keyboard:
       return Self.joining
     case .ending: return 0
-    case .addition, .repetition, .sequence, .date, .year, .telephone: return Self.decorating
+    case .repetition, .sequence, .date, .year, .telephone: return Self.decorating
     case .unknown: return text.isLetter(at: start) ? Self.joining : Self.decorating
     }
   }

@@ -14,12 +14,6 @@ struct GuessText {
     /// Whether it is a letter that has another case.
     let isCased: Bool
 
-    /// The same with another letter of a to z, a digit or a symbol.
-    func replaced(by value: UInt32) -> Letter {
-      let isCased = 0x61...0x7A ~= value
-      return Letter(folded: value, plain: value, isUpper: isUpper && isCased, isCased: isCased)
-    }
-
     /// What a byte that is not valid UTF-8 is: a letter that no word has.
     fileprivate static let invalid = Letter(
       folded: 0x11_0000,
@@ -58,11 +52,6 @@ struct GuessText {
     }
     held.release(to: &letters)
     if letters.count > Self.limit { letters.removeSubrange(Self.limit...) }
-    self.init(letters: letters)
-  }
-
-  /// Takes code points.
-  init(letters: [Letter]) {
     self.letters = letters
     folded = letters.map { $0.folded }
     upperCounts = Self.counts(of: letters) { $0.isUpper }
@@ -101,44 +90,17 @@ struct GuessText {
       switch count {
       case 0: return
       case 1 where first.isASCII: letters.append(Letter(ascii: first.value))
-      case 1: for scalar in String(Character(first))._nfc { add(scalar, to: &letters) }
-      default: for scalar in String(several)._nfc { add(scalar, to: &letters) }
+      case 1: for scalar in String(Character(first))._nfc { letters.append(letter(scalar)) }
+      default: for scalar in String(several)._nfc { letters.append(letter(scalar)) }
       }
       count = 0
     }
-  }
-
-  /// Returns the letter of ASCII that a mathematical or circled letter is, or nil for any other.
-  private static func compatibilityLetter(_ value: UInt32) -> UInt32? {
-    switch value {
-    // Thirteen alphabets, each of capitals and small letters, and then five times the digits.
-    case 0x1D400..<0x1D6A4:
-      let place = (value - 0x1D400) % 52
-      return place < 26 ? 0x41 + place : 0x61 + place - 26
-    case 0x1D7CE...0x1D7FF: return 0x30 + (value - 0x1D7CE) % 10
-    case 0x24B6...0x24CF: return 0x41 + value - 0x24B6
-    case 0x24D0...0x24E9: return 0x61 + value - 0x24D0
-    default: return nil
-    }
-  }
-
-  /// Whether a code point shows nothing of its own, or is a line through the letter before it.
-  private static func isUnseen(_ value: UInt32) -> Bool {
-    switch value {
-    case 0xAD, 0x34F, 0x200B...0x200F, 0x2060...0x2064, 0xFEFF, 0x332...0x338: true
-    default: false
-    }
-  }
-
-  private static func add(_ scalar: Unicode.Scalar, to letters: inout [Letter]) {
-    if !isUnseen(scalar.value) { letters.append(letter(scalar)) }
   }
 
   private static func letter(_ scalar: Unicode.Scalar) -> Letter {
     if scalar.isASCII { return Letter(ascii: scalar.value) }
     // The full-width forms of ASCII, which keyboards of Chinese and Japanese leave on.
     if 0xFF01...0xFF5E ~= scalar.value { return Letter(ascii: scalar.value - 0xFEE0) }
-    if let letter = compatibilityLetter(scalar.value) { return Letter(ascii: letter) }
     let lower = scalar.properties.lowercaseMapping
     let folded = lower.unicodeScalars.count == 1 ? lower.unicodeScalars.first ?? scalar : scalar
     var plain = folded

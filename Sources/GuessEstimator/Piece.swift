@@ -14,10 +14,6 @@ public struct Piece: Equatable, Sendable {
     case place
     /// A brand.
     case brand
-    /// A phrase, a quotation, a title or a proverb that people know by heart.
-    case phrase
-    /// Something that people add to words, such as `.com`.
-    case addition
     /// An ending of the word before it.
     case ending
     /// Something that is known of the person.
@@ -66,9 +62,8 @@ extension Piece.Kind {
   /// Whether the stretch is a word of whatever list.
   public var isWord: Bool {
     switch self {
-    case .commonPassword, .word, .smallWord, .name, .place, .brand, .phrase, .personal: true
-    case .addition, .ending, .repetition, .sequence, .keyboard, .date, .year, .telephone, .unknown:
-      false
+    case .commonPassword, .word, .smallWord, .name, .place, .brand, .personal: true
+    case .ending, .repetition, .sequence, .keyboard, .date, .year, .telephone, .unknown: false
     }
   }
 

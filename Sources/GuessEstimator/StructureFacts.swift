@@ -35,18 +35,10 @@ struct StructureFacts: Equatable {
 extension StructureFacts {
   /// Looks at a password.
   ///
-  /// A repetition, a keyboard pattern and what people add count as nothing: the pieces have their cost. A date
-  /// is a number, even if its month is a word.
+  /// What repeats something else, or walks over keys, adds nothing: the pieces tell what it costs.
   init(_ text: GuessText, of pieces: [Piece], _ model: LetterModel) {
     var reader = Reader(model: model)
-    for piece in pieces {
-      switch piece.kind {
-      case .repetition, .keyboard, .addition: continue
-      case .date:
-        reader.readNumber()
-        continue
-      default: break
-      }
+    for piece in pieces where piece.kind != .repetition && piece.kind != .keyboard {
       // A capital at the beginning of a word is none in the middle.
       if piece.kind.isWord { reader.beginCase() }
       let isWord = piece.kind.isWord && piece.end - piece.start > Self.longestByChance
@@ -119,14 +111,6 @@ extension StructureFacts {
       facts.longestStretch = max(facts.longestStretch, length)
       readCase(isUpper: letter.isUpper)
       readLikelihood(of: letter.folded)
-    }
-
-    /// Takes a number, whatever it is written with.
-    mutating func readNumber() {
-      if kind != .digit { beginStretch(of: .digit) }
-      kind = .digit
-      facts.count += 1
-      facts.endsWithDigit = true
     }
 
     private mutating func beginStretch(of kind: Kind) {

@@ -18,10 +18,10 @@ enum CrackDictionary {
     }
     for file in [path + ".pwd", path + ".pwi", path + ".hwm"] {
       do {
-        try settle(file)
+        _ = try TrustedFile(file, links: .followed)
       } catch {
         // Newer releases read a compressed one.
-        if file == path + ".pwd", error == .missing, (try? settle(file + ".gz")) != nil { continue }
+        if file == path + ".pwd", error == .missing, size(of: file + ".gz") != nil { continue }
         throw fault(file, error.message)
       }
     }
@@ -38,11 +38,6 @@ enum CrackDictionary {
         throw fault(file, "the end of the file is missing")
       }
     }
-  }
-
-  private static func settle(_ file: String) throws(FileFault) {
-    var opened = try TrustedFile(file, links: .followed)
-    try opened.settle()
   }
 
   private static func fault(_ file: String, _ why: String) -> HostFault {

@@ -90,8 +90,6 @@ enum CrackReason {
       break
     }
     if text.utf8.last == UInt8(ascii: ".") { text = String(text.dropLast()) }
-    // Graphical programs take the word for a likeness to the old password.
-    if text.hasSuffix("different characters") { return "a repetition" }
     return text.isEmpty ? nil : text
   }
 }

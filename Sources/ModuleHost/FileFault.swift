@@ -20,7 +20,7 @@ public enum FileFault: Error, Equatable, Sendable {
   case tooLarge(Int)
   /// There are more files in the folder than may be read.
   case tooMany(Int)
-  /// The file or folder is being written to.
+  /// The file has not the size that it had when it was opened.
   case changed
   /// The file cannot be read; the number is errno's.
   case unreadable(Int32)
@@ -42,7 +42,7 @@ public enum FileFault: Error, Equatable, Sendable {
       )
     case .tooLarge(let limit): Phrase("the file is larger than {0} bytes", .number(limit))
     case .tooMany(let limit): Phrase("there are more than {0} files in the folder", .number(limit))
-    case .changed: Phrase("it is being written to, try again later")
+    case .changed: Phrase("it was changed while it was read")
     case .unreadable(EACCES): Phrase("it cannot be read, permission is denied")
     case .unreadable(let error): Phrase("it cannot be read (errno {0})", .number(Int(error)))
     }

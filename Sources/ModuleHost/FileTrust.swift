@@ -22,17 +22,13 @@ public struct FileTrust: Sendable {
   /// no links.
   public static var root: FileTrust {
     FileTrust(
-      open: { path throws(FileFault) in
-        var file = try TrustedFile(path, links: .refused)
-        try file.settle()
-        return file.opened()
-      },
+      open: { path throws(FileFault) in try TrustedFile(path, links: .refused).opened() },
       contents: { path, limit throws(FileFault) in
         var file = try TrustedFile(path, links: .refused)
         return try file.contents(limit: limit)
       },
       names: { folder, limit throws(FileFault) in
-        try FolderReader.settledNames(in: folder, limit: limit)
+        try FolderReader.names(in: folder, limit: limit)
       }
     )
   }

@@ -11,7 +11,6 @@ package enum FolderReader {
   /// - Returns: The names.
   /// - Throws: Why the folder cannot be used: missing, a link, no folder, or one that users other than
   ///   root can put files into.
-  @inline(never)
   package static func names(
     in path: String,
     limit: Int,
@@ -59,47 +58,12 @@ package enum FolderReader {
     }
   }
 
-  /// Lists the names in a folder as ``names(in:limit:belongingToRoot:)`` does, when none has come or gone
-  /// lately.
-  static func settledNames(in path: String, limit: Int) throws(FileFault) -> [String] {
-    var watch = NameWatch()
-    while true {
-      var found: [String]?
-      do throws(FileFault) {
-        found = try names(in: path, limit: limit)
-      } catch {
-        if error != .missing { throw error }
-      }
-      let isQuiet = !hasChangedRecently(path)
-      if try watch.isInDoubt(found, isQuiet: isQuiet) { continue }
-      guard let found else { throw .missing }
-      return found
-    }
-  }
-
-  /// Whether a name was added to a folder or removed from it lately; for a missing folder, whether the
-  /// folder itself may have been removed.
-  // Once, and not for each call: the module has to stay small.
-  @inline(never)
+  /// Whether a name was added to a folder or removed from it within the last second.
   static func hasChangedRecently(_ path: String) -> Bool {
-    do throws(FileFault) {
-      return try isYoung(path)
+    do {
+      return chost_is_recent(try open(path).facts().st_ctim)
     } catch {
-      let end = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-      guard error == .missing, let end else { return false }
-      return (try? isYoung(String(path[..<end]))) ?? false
-    }
-  }
-
-  private static func isYoung(_ path: String) throws(FileFault) -> Bool {
-    !Patience.isOver(since: try open(path).facts().st_mtim)
-  }
-
-  /// Waits until it is certain that a missing file is not missing for a moment only.
-  static func settleAbsence(of path: String) {
-    for _ in 0..<Patience.milliseconds / Patience.pause {
-      if exists(path) || !hasChangedRecently(path) { return }
-      chost_wait(Patience.pause)
+      return false
     }
   }
 

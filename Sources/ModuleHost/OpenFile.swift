@@ -35,12 +35,6 @@ public struct OpenFile: ~Copyable {
   /// Returns what fstat(2) says about the file.
   package func facts() throws(FileFault) -> stat { try descriptor.facts() }
 
-  /// Takes a lease; see `chost_begin_lease`.
-  func beginLease() -> Int32 { chost_begin_lease(descriptor.number) }
-
-  /// Ends a lease; returns whether it was held until now.
-  func endLease() -> Bool { chost_end_lease(descriptor.number) }
-
   /// Reads a piece of the file.
   ///
   /// - Parameters:

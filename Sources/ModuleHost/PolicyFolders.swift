@@ -1,3 +1,4 @@
+internal import CModuleHost
 internal import PolicyLanguage
 
 /// The folders that a host's policy is read from.
@@ -32,25 +33,40 @@ public struct PolicyFolders: Sendable {
   /// The files to read, in the order in which they count.
   ///
   /// Some editors take a file away for a moment before they write it anew. A folder in which files have
-  /// come or gone lately is looked at again, until it holds the same for long enough.
+  /// come or gone just now is looked at again, until it holds the same twice.
   ///
   /// - Throws: Why a folder cannot be used; a missing one has no files.
   var files: [String] {
     get throws(PolicyFault) {
-      var watch = NameWatch()
-      while true {
-        let files = try present
-        let isQuiet = !hasChangedRecently
-        do throws(FileFault) {
-          if try !watch.isInDoubt(files, isQuiet: isQuiet) { return files }
-        } catch {
-          throw Self.fault(local, error.message)
-        }
+      try Self.settled(isQuiet: { !hasChangedRecently }) { () throws(PolicyFault) in
+        try present
       }
     }
   }
 
-  /// Whether a file may have been taken away lately that would be one of those to read.
+  /// Looks for files again and again, with a wait between, until two looks in a row find the same.
+  ///
+  /// - Parameters:
+  ///   - isQuiet: Tells whether it is sure that no file is missing for a moment.
+  ///   - look: Finds the files.
+  /// - Returns: The files that were found last.
+  /// - Throws: What `look` throws.
+  static func settled(
+    isQuiet: () -> Bool,
+    _ look: () throws(PolicyFault) -> [String]
+  ) throws(PolicyFault) -> [String] {
+    var files = try look()
+    for _ in 0..<FileChange.patience {
+      if isQuiet() { break }
+      chost_wait(FileChange.watch)
+      let earlier = files
+      files = try look()
+      if files.elementsEqual(earlier, by: { $0.utf8.elementsEqual($1.utf8) }) { break }
+    }
+    return files
+  }
+
+  /// Whether a file may have been taken away just now that would be one of those to read.
   private var hasChangedRecently: Bool {
     var hasMain = false
     for folder in [local, vendor] {

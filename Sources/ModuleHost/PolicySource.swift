@@ -5,8 +5,7 @@ public enum PolicySource {
   /// The main file that is read where no other is named.
   public static let standardPath = "/etc/security/pwmeter.conf"
 
-  /// The largest policy file, and the largest sum of all, in bytes; it leaves room for a list of thousands of
-  /// words.
+  /// The largest policy file, in bytes; it leaves room for a list of thousands of words.
   public static let sizeLimit = 256 * 1024
 
   /// Makes the configuration of the host's policy files and settings that win over them.
@@ -45,54 +44,28 @@ public enum PolicySource {
     in folders: PolicyFolders = .standard
   ) -> PolicySettings {
     var policy = PolicySettings()
-    if let path {
-      var size = 0
-      _ = read(path, path == standardPath ? .root : trust, into: &policy, adding: &size)
-      return policy
-    }
-    for _ in 0..<attempts {
-      policy = PolicySettings()
-      var isComplete = true
-      var size = 0
+    guard let path else {
       do {
-        for file in try folders.files {
-          isComplete = read(file, .root, into: &policy, adding: &size) && isComplete
-          if size > sizeLimit { break }
-        }
+        for file in try folders.files { read(file, .root, into: &policy) }
       } catch {
         for fault in error.diagnostics {
           policy.add(unreadable: fault.place.source, fault.message)
         }
       }
-      if isComplete { break }
+      return policy
     }
+    read(path, path == standardPath ? .root : trust, into: &policy)
     return policy
   }
 
-  /// How often to look for the files again if one of them was removed before it was read.
-  private static let attempts = 3
-
-  /// Reads a file; returns whether there was one.
   // Once, and not for each call: the module has to stay small.
   @inline(never)
-  private static func read(
-    _ file: String,
-    _ trust: FileTrust,
-    into policy: inout PolicySettings,
-    adding size: inout Int
-  ) -> Bool {
+  private static func read(_ file: String, _ trust: FileTrust, into policy: inout PolicySettings) {
     do {
       let bytes = try trust.contents(file, sizeLimit)
-      size += bytes.count
-      if size > sizeLimit {
-        policy.add(unreadable: file, "the policy has more than \(sizeLimit) bytes in all its files")
-      } else {
-        policy.add(PolicyText(bytes, source: file))
-      }
+      policy.add(PolicyText(bytes, source: file))
     } catch {
       policy.add(unreadable: file, error.message)
-      return error != .missing
     }
-    return true
   }
 }

@@ -5,6 +5,10 @@ internal import CModuleHost
 ///
 /// Owner and mode are those of the open file, not of its name.
 struct TrustedFile: ~Copyable {
+  /// How often a file is reopened that another file has replaced while it was read: the contents were
+  /// whole, and old.
+  private static let attempts = 10
+
   private let path: String
   private let links: OpenFile.Links
   private let file: OpenFile
@@ -18,7 +22,6 @@ struct TrustedFile: ~Copyable {
   ///   - path: The file's path.
   ///   - links: What happens if its name is a symbolic link.
   /// - Throws: Why the file cannot be used.
-  @inline(never)
   init(_ path: String, links: OpenFile.Links) throws(FileFault) {
     let file = try OpenFile(path, links: links)
     _ = try Self.facts(of: file, limit: .max)
@@ -33,7 +36,7 @@ struct TrustedFile: ~Copyable {
   /// - Returns: The contents.
   /// - Throws: Why the file cannot be used.
   mutating func contents(limit: Int) throws(FileFault) -> [UInt8] {
-    try unwritten(.all, limit)
+    try settledContents(limit, nil)
   }
 
   /// Reads the lines with a beginning, once nobody is writing to the file, and keeps nothing else of it.
@@ -47,7 +50,7 @@ struct TrustedFile: ~Copyable {
     beginningWith beginning: [UInt8],
     limit: Int
   ) throws(FileFault) -> [UInt8] {
-    try unwritten(.lines(beginning), limit)
+    try settledContents(limit, beginning)
   }
 
   /// Reads a piece of the file.
@@ -62,52 +65,21 @@ struct TrustedFile: ~Copyable {
   /// The file without the knowledge that it is root's.
   consuming func opened() -> OpenFile { file }
 
-  /// Waits until nobody has the file open for writing, for a file of which pieces are read.
-  mutating func settle() throws(FileFault) {
-    _ = try unwritten(.nothing, .max)
-  }
-
-  /// What to read.
-  private enum Part {
-    case nothing
-    case all
-    /// The lines with this beginning.
-    case lines([UInt8])
-  }
-
-  /// Reads while nobody writes to the file: under a lease, or where there is none, once the last write is
-  /// long enough ago.
-  // Once, and not for each call: the module has to stay small.
-  @inline(never)
-  private mutating func unwritten(_ part: Part, _ limit: Int) throws(FileFault) -> [UInt8] {
-    for look in 0..<Patience.looks {
-      if look > 0 {
-        chost_wait(Patience.pause)
-        self = try TrustedFile(path, links: links)
+  private mutating func settledContents(
+    _ limit: Int,
+    _ beginning: [UInt8]?
+  ) throws(FileFault) -> [UInt8] {
+    for attempt in 0..<Self.attempts {
+      if attempt > 0 { self = try TrustedFile(path, links: links) }
+      let facts = try FileChange.settled { () throws(FileFault) in
+        try Self.facts(of: file, limit: limit)
       }
-      let lease = file.beginLease()
-      let facts = try Self.facts(of: file, limit: limit)
-      let isOld = Patience.isOver(since: facts.st_mtim)
-      let isLeased = lease == CHOST_LEASE_HELD
-      if !isLeased, lease == CHOST_LEASE_OPEN_FOR_WRITING || !isOld { continue }
-      let bytes = try read(part, facts.st_size, limit)
-      let isUnwritten =
-        if isLeased { file.endLease() } else { FileChange(try file.facts()) == FileChange(facts) }
-      // A file that was emptied, or cut by a full disk, may be about to be written again.
-      var isWhole = true
-      if case .all = part { isWhole = isOld || bytes.last == UInt8(ascii: "\n") }
-      if isUnwritten, isWhole { return bytes }
+      let bytes = try file.contents(size: facts.st_size, limit: limit, beginningWith: beginning)
+      let later = try Self.facts(of: file, limit: limit)
+      if FileChange(later) == FileChange(facts) { return bytes }
+      if later.st_nlink > 0 { throw .changed }
     }
     throw .changed
-  }
-
-  private func read(_ part: Part, _ size: Int, _ limit: Int) throws(FileFault) -> [UInt8] {
-    switch part {
-    case .nothing: []
-    case .all: try file.contents(size: size, limit: limit)
-    case .lines(let beginning):
-      try file.contents(size: size, limit: limit, beginningWith: beginning)
-    }
   }
 
   private static func facts(of file: borrowing OpenFile, limit: Int) throws(FileFault) -> stat {

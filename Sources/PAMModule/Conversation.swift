@@ -6,9 +6,6 @@ protocol Conversation {
   /// Asks for the password just given once more.
   func askAgain() -> Answer
 
-  /// The new password that the modules that follow will get.
-  var heldToken: [UInt8]? { get }
-
   /// Takes the new password away from the modules that follow.
   func forgetToken()
 

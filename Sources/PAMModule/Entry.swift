@@ -123,8 +123,7 @@ private struct Call {
       token: handle.bytes(PAM_AUTHTOK),
       takesToken: arguments.takesToken,
       isLocal: policy.scope == .all || isLocal(account),
-      isSetByRoot: isSetByRoot,
-      isAsked: !isBatch
+      isSetByRoot: isSetByRoot
     )
   }
 
@@ -148,11 +147,6 @@ private struct Call {
         // The name is a C string for as long as the call; NULL means /etc/passwd.
         unsafe pam_modutil_check_user_in_passwd(handle.pointer, name, nil) != PAM_PERM_DENIED
       }
-  }
-
-  /// Whether the program reads passwords from a list, and answers every prompt without showing it.
-  private var isBatch: Bool {
-    ["chpasswd", "newusers"].contains(handle.string(PAM_SERVICE) ?? "")
   }
 
   /// Whether root changes the password at will.

@@ -39,11 +39,8 @@ struct LogLine {
     var text = "user=" + user + " result=" + event.name
     if let verdict {
       text += " level=" + verdict.level.keyword + " minimum=" + verdict.minimum.keyword
-      // The lines that an accepted password does not meet would help those who guess it.
-      if case .refused = event {
-        text += Self.list("unmet", verdict.checklist.unmet)
-        text += Self.list("unchecked", verdict.checklist.notChecked)
-      }
+      text += Self.list("unmet", verdict.checklist.unmet)
+      text += Self.list("unchecked", verdict.checklist.notChecked)
     }
     self.text = text
     switch event {

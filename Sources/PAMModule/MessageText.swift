@@ -38,12 +38,6 @@ struct MessageText {
     return joined(Self.wrapped(headline, first: "", following: ""), lines) { start + rest($0) }
   }
 
-  /// Whether a text fits on one line of a terminal.
-  @inline(never)
-  static func isOneLine(_ phrase: Phrase, in catalog: Catalog) -> Bool {
-    Columns.width(harmless(phrase.text(in: catalog))) <= columnLimit
-  }
-
   /// The message on one line.
   func line() -> String {
     let pieces = items.indices.map {

@@ -66,61 +66,18 @@ struct Messages {
     }
   }
 
-  /// Why a password is rejected.
-  ///
-  /// Some programs show the first line alone, so it names the most important line that is not met.
+  /// Why a password is refused.
   func refusal(_ verdict: Verdict) -> String {
     if verdict.level == .empty { return text(Phrase("No password was entered.")) }
-    var items = verdict.checklist.unmet
-    guard let place = Self.mostImportant(of: items) else {
-      return text(Phrase("The password does not meet the policy."))
-    }
-    let main = items[place]
-    if dialogue.layout == .line {
-      items.remove(at: place)
-      let first = headline(verdict, main.phrase).text(in: catalog)
-      return text(.name(Self.sign + first), items.map { $0.phrase })
-    }
-    if items.count == 1 {
-      let whole = headline(verdict, main.phrase)
-      if MessageText.isOneLine(whole, in: catalog) { return text(whole) }
-    }
-    var first = headline(verdict, main.titlePhrase)
-    if !MessageText.isOneLine(first, in: catalog) {
-      // Translators: a line of the checklist.
-      first = Phrase("Not accepted: {0}.", main.titlePhrase)
-      if !MessageText.isOneLine(first, in: catalog) {
-        first = Phrase("The password does not meet the policy.")
-      }
-    }
-    return text(first, items.map { $0.phrase }, mark: "✗")
-  }
-
-  /// Which line of several a user should read first: the length, because most passwords that are too
-  /// short lack other things as well; then what must hold, then what is counted.
-  private static func mostImportant(of lines: [Checklist.Line]) -> Int? {
-    var first: Int?
-    for (place, line) in lines.enumerated() {
-      if case .minimumLength = line.demand { return place }
-      if first == nil || line.isRequired && !lines[first ?? 0].isRequired { first = place }
-    }
-    return first
-  }
-
-  /// What programs look for that show one line of text, such as Cockpit.
-  private static var sign: String { "BAD PASSWORD: " }
-
-  private func headline(_ verdict: Verdict, _ reason: Phrase) -> Phrase {
-    verdict.level < verdict.minimum
+    let headline =
+      verdict.level < verdict.minimum
       ? Phrase(
-        // Translators: two levels such as Weak (1 of 4) and Strong, and a line of the checklist.
-        "Password is {0}, not {1}: {2}.",
+        "Password is {0}; {1} is required. Not met:",
         verdict.level.placePhrase,
-        verdict.minimum.namePhrase,
-        reason
+        verdict.minimum.namePhrase
       )
-      // Translators: a line of the checklist.
-      : Phrase("Not accepted: {0}.", reason)
+      : Phrase("Password does not meet the policy. Not met:")
+    return text(headline, verdict.checklist.unmet.map { $0.phrase }, mark: "✗")
   }
 
   /// What an accepted password lacks all the same.
@@ -136,27 +93,10 @@ struct Messages {
     return text(headline, verdict.checklist.unmet.map { $0.phrase }, mark: "✗")
   }
 
-  /// Why the change ends with a password that was rejected just before.
-  ///
-  /// In English it has the one word by which graphical programs know the reason, see FRONT ENDS in
-  /// pam_pwmeter(8).
-  static func repetition(of verdict: Verdict) -> Phrase {
-    let lines = verdict.checklist.unmet
-    guard let place = mostImportant(of: lines) else {
-      return Phrase("The same password again: it is not accepted.")
-    }
-    switch lines[place].demand {
-    case .minimumLength: return Phrase("The same password again: it is too short.")
-    case .changes: return Phrase("The same password again: it is too similar to the old one.")
-    case .host(.history): return Phrase("The same password again: it is one of the recent ones.")
-    case .maximumLength, .maximumBytes:
-      return Phrase("The same password again: it is not accepted.")
-    default: return Phrase("The same password again: it is too simple.")
-    }
+  /// Why the change ends with an answer that was refused just before.
+  var repetition: String {
+    text(Phrase("This password was refused just now; the password is unchanged."))
   }
-
-  /// Lays out a text that is all of a message.
-  func message(_ phrase: Phrase) -> String { text(phrase) }
 
   /// What happens after a password that is taken was entered differently the second time.
   func mismatch(triesLeft: Int) -> String {
@@ -179,13 +119,7 @@ struct Messages {
     text(Phrase("Nothing is changed, and what was typed is forgotten."))
   }
 
-  // Once, and not for each message: the module has to stay small.
-  @inline(never)
-  private func text(
-    _ headline: Phrase,
-    _ items: [Phrase] = [],
-    mark: String = "-"
-  ) -> String {
+  private func text(_ headline: Phrase, _ items: [Phrase] = [], mark: String = "-") -> String {
     let message = MessageText(headline, items, in: catalog)
     return switch dialogue.layout {
     case .list: message.list(mark: dialogue.marks == .unicode ? mark : "-")

@@ -13,8 +13,6 @@ struct PAMConversation: Conversation {
   // would pass without asking; see pam_get_authtok(3). So the prompt is always libpam's.
 
   func ask() -> Answer {
-    // A token that the program has set in the meantime would be the answer, without a prompt.
-    forgetToken()
     var token: UnsafePointer<CChar>?
     // libpam owns the token that it sets, and `answer` copies it at once.
     return unsafe answer(pam_get_authtok_noverify(handle.pointer, &token, nil), token)
@@ -27,8 +25,6 @@ struct PAMConversation: Conversation {
     if unsafe token == nil { return .aborted }
     return unsafe answer(pam_get_authtok_verify(handle.pointer, &token, nil), token)
   }
-
-  var heldToken: [UInt8]? { handle.bytes(PAM_AUTHTOK) }
 
   func forgetToken() {
     // NULL makes libpam wipe and forget its own copy.

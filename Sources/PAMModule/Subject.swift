@@ -14,11 +14,24 @@ struct Subject {
   let isLocal: Bool
   /// Whether root changes the password at will, by a program that is there for it.
   let isSetByRoot: Bool
-  /// Whether a user may read what comes before the prompt.
-  var isAsked = true
 
   /// What a policy does for this change.
   func treatment(under policy: Policy) -> Treatment {
-    policy.treatment(isLocal: isLocal, isSetByRoot: isSetByRoot)
+    if policy.scope == .local, !isLocal { return .exempt }
+    return switch policy.enforcement {
+    case .everyone: .enforced
+    case .users: isSetByRoot ? .advised : .enforced
+    case .none: .advised
+    }
   }
+}
+
+/// What a policy does for one change.
+enum Treatment: CaseIterable {
+  /// A password that the policy does not take is refused.
+  case enforced
+  /// Such a password is accepted with a warning.
+  case advised
+  /// No password is judged.
+  case exempt
 }

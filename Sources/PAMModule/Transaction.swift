@@ -1,5 +1,4 @@
 internal import Text
-internal import ModuleHost
 internal import PasswordPolicy
 internal import PolicyLanguage
 
@@ -60,18 +59,12 @@ struct Transaction<Talk: Conversation> {
     if isUnanswerable(judgement) { return .unusable }
     _ = report(judgement)
     if !judgement.isTaken { return .refused }
-    // The program may have exchanged the password while it showed the message.
-    if conversation.heldToken != token {
-      log(.mismatched)
-      return .refused
-    }
     log(judgement.event, judgement.verdict)
     return .success
   }
 
   private func announce() {
-    let isWanted = configuration.dialogue.announces && subject.isAsked
-    if !isWanted || treatment == .exempt { return }
+    if !configuration.dialogue.announces || treatment == .exempt { return }
     let checklist = verdict(on: []).checklist
     // A program that cannot show this can still ask.
     let text = messages.announcement(
@@ -90,7 +83,6 @@ struct Transaction<Talk: Conversation> {
     var refusalsLeft = configuration.dialogue.retry
     var mismatchesLeft = configuration.dialogue.retry
     var refused: [UInt8]?
-    var reason: Phrase?
     while refusalsLeft > 0, mismatchesLeft > 0 {
       var token: [UInt8]
       switch conversation.ask() {
@@ -99,7 +91,7 @@ struct Transaction<Talk: Conversation> {
       case .aborted, .mismatch: return abort()
       }
       // A program that answers every prompt alike would hear the same refusal again and again.
-      if token == refused { return endRepetition(reason) }
+      if token == refused { return endRepetition() }
       let judgement = judge(token)
       if isUnanswerable(judgement) { return .unusable }
       let isHeard = report(judgement)
@@ -107,19 +99,12 @@ struct Transaction<Talk: Conversation> {
         if !isHeard { return abort() }
         conversation.forgetToken()
         refused = token
-        reason = judgement.verdict.map { Messages.repetition(of: $0) }
         refusalsLeft -= 1
         continue
       }
-      // While the person retypes, libpam alone holds it; a program can exchange it there.
-      guard let digest = TokenDigest(token) else { return abort() }
+      // While the person retypes, libpam alone holds it.
       token = []
-      var second = conversation.askAgain()
-      if case .token(let answer) = second, !digest.matches(answer) {
-        conversation.forgetToken()
-        second = .mismatch
-      }
-      switch second {
+      switch conversation.askAgain() {
       case .token:
         log(judgement.event, judgement.verdict)
         return .success
@@ -197,9 +182,9 @@ extension Transaction {
     _ = conversation.show(messages.mismatch(triesLeft: triesLeft), as: .information)
   }
 
-  private func endRepetition(_ reason: Phrase?) -> ReturnCode {
+  private func endRepetition() -> ReturnCode {
     log(.repeated)
-    if let reason { _ = conversation.show(messages.message(reason), as: .error) }
+    _ = conversation.show(messages.repetition, as: .error)
     return exhausted
   }
 

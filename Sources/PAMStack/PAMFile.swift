@@ -17,8 +17,6 @@ package struct PAMFile: Sendable {
   static let longestLine = 1022
 
   private let source: String
-  /// The service whose lines count, where each line begins with the name of one.
-  private let service: String?
   private var pending: [PAMByte] = []
   private var isContinued = false
   private var hasCarriageReturn = false
@@ -28,11 +26,8 @@ package struct PAMFile: Sendable {
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - source: Its path, for diagnostics.
-  ///   - service: The service whose lines count, where each line begins with the name of one, as in
-  ///     `/etc/pam.conf`.
-  package init(_ bytes: [UInt8], source: String, service: String? = nil) {
+  package init(_ bytes: [UInt8], source: String) {
     self.source = source
-    self.service = service
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var text = bytes[...]
     if bytes.starts(with: mark) {
@@ -109,11 +104,7 @@ package struct PAMFile: Sendable {
     }
     let control = line.first { $0.value < 0x20 && !$0.isBlank || $0.value == 0x7F }
     if let control { report(at: control, PolicyText.controlFault) }
-    var words = PAMWord.all(in: line, of: source)
-    if let service {
-      guard words.first?.foldedText == service else { return }
-      words.removeFirst()
-    }
+    let words = PAMWord.all(in: line, of: source)
     for word in words where String(validating: word.values, as: UTF8.self) == nil {
       report(word.start, ModuleWord.encodingFault, .warning)
     }

@@ -69,38 +69,9 @@ public struct PAMStack: Sendable {
     folders: [String] = PAMStack.standardFolders,
     read: (String) -> PAMReading
   ) {
+    self.service = service.asPAMService
     var builder = PAMStackBuilder(folders: folders)
-    builder.readService(service.asPAMService, read)
-    self.init(service.asPAMService, builder)
-  }
-
-  /// Reads the lines of a file, whichever service it is for.
-  ///
-  /// - Parameters:
-  ///   - path: The file's path.
-  ///   - folders: Where files are looked for that it includes by a name.
-  ///   - read: Reads the file with a path.
-  public init(file path: String, folders: [String], read: (String) -> PAMReading) {
-    var builder = PAMStackBuilder(folders: folders)
-    builder.readFile(path, read)
-    self.init(path.asPAMService, builder)
-  }
-
-  /// Reads the lines of a service in one file for all services; libpam reads it where it finds none of
-  /// the folders, see pam.conf(5).
-  ///
-  /// - Parameters:
-  ///   - service: The service's name.
-  ///   - path: The file's path.
-  ///   - read: Reads the file with a path.
-  public init(service: String, inConfiguration path: String, read: (String) -> PAMReading) {
-    var builder = PAMStackBuilder(folders: PAMStack.standardFolders)
-    builder.readService(service.asPAMService, inConfiguration: path, read)
-    self.init(service.asPAMService, builder)
-  }
-
-  private init(_ service: String, _ builder: PAMStackBuilder) {
-    self.service = service
+    builder.readService(self.service, read)
     entries = builder.entries
     files = builder.files.map { $0.path }
     others = builder.files.flatMap { $0.file.lines }.filter { line in

@@ -45,46 +45,11 @@ struct PAMStackBuilder {
       add(file, level: 0, isRequested: false, read)
     }
     if entries.isEmpty {
-      report(place, Self.noLine(of: service))
+      report(
+        place,
+        "there is no password line for " + service.shortened + ", so every change fails"
+      )
     }
-  }
-
-  /// Reads the lines of a file, whichever service it is for.
-  mutating func readFile(_ path: String, _ read: (String) -> PAMReading) {
-    guard let file = load(path, read) else {
-      let place = Diagnostic.Place(source: path, line: 1, column: 1)
-      return report(place, "there is no such file")
-    }
-    add(file, level: 0, isRequested: false, read)
-    if entries.isEmpty {
-      let place = Diagnostic.Place(source: path, line: 1, column: 1)
-      report(place, "there is no password line in this file", .warning)
-    }
-  }
-
-  /// Reads the lines of a service in a file such as `/etc/pam.conf`, or those that stand in for them.
-  mutating func readService(
-    _ service: String,
-    inConfiguration path: String,
-    _ read: (String) -> PAMReading
-  ) {
-    for name in [service, Self.fallback] where entries.isEmpty {
-      guard case .text(let bytes, let fault) = read(path) else { break }
-      let place = Diagnostic.Place(source: path, line: 1, column: 1)
-      if let fault, files.isEmpty { report(place, fault) }
-      let source = Source(path: path, file: PAMFile(bytes, source: path, service: name))
-      diagnostics += source.file.diagnostics
-      files.append(source)
-      add(source, level: 0, isRequested: false, read)
-    }
-    if entries.isEmpty {
-      let place = Diagnostic.Place(source: path, line: 1, column: 1)
-      report(place, Self.noLine(of: service))
-    }
-  }
-
-  private static func noLine(of service: String) -> String {
-    "there is no password line for " + service.shortened + ", so every change fails"
   }
 
   /// Adds the `password` lines of a file.

@@ -1,19 +1,17 @@
-/// What a program that changes a password asks, and what is to be done then.
+/// What a program that changes a password says, and when it is given the new one.
 ///
-/// Its questions for the current password, for a new one and for the same again are known by their
-/// prompts, if its terminal hides the input. The user answers all others.
+/// It is given the password when what it wrote ends in a prompt for it and its terminal hides what is
+/// typed: once when it asks for a new password, and once more when it asks for the same again. Every
+/// other question is the person's to answer.
 public struct ChangeDialogue: Sendable {
   /// What is to be done at a prompt.
   public enum Step: Equatable, Sendable {
-    /// Nothing; the user may be asked something.
+    /// Nothing; the person may be asked something.
     case wait
-    /// The user is to type the current password.
-    case askCurrent
-    /// The user is to choose a new password. `reason` is what the program wrote about the one before,
-    /// or nil if there was none.
-    case askNew(reason: String?)
-    /// The program is to be given the new password.
+    /// The program is to be given the password.
     case answer
+    /// The program did not take the password, for the reason it wrote, and asks for another one.
+    case askAgain(reason: String)
   }
 
   /// The most that is kept of what the program wrote, in bytes.
@@ -21,8 +19,6 @@ public struct ChangeDialogue: Sendable {
 
   private let prompts: PromptTexts
   private var written: [UInt8] = []
-  /// Whether there is a new password that the program does not have yet.
-  private var isReady = false
   private var isGiven = false
   private var isRepeated = false
 
@@ -37,34 +33,32 @@ public struct ChangeDialogue: Sendable {
     if written.count > Self.limit { written.removeFirst(written.count - Self.limit) }
   }
 
-  /// Takes in what the user typed; a line ends the question before it.
+  /// Takes in what the person typed; a line ends the question before it.
   public mutating func type(_ input: some Collection<UInt8>) {
     let ends = [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
     if input.contains(where: { ends.contains($0) }) { written = [] }
   }
 
-  /// Takes in that the user has chosen a new password.
-  public mutating func choose() {
-    isReady = true
+  /// Takes in that there is another password.
+  public mutating func renew() {
     isGiven = false
     isRepeated = false
   }
 
-  /// Whether the program seems to wait for a password.
+  /// Whether the program seems to wait for the new password.
   public var isAsking: Bool { question != nil }
 
   /// Returns what is to be done now.
   ///
-  /// - Parameter isHidden: Whether the program's terminal hides the input.
+  /// - Parameter isHidden: Whether the program's terminal hides what is typed.
   /// - Returns: What is to be done; an answer counts as given.
   public mutating func step(isHidden: Bool) -> Step {
     guard isHidden, let question else { return .wait }
     switch question {
-    case .currentPassword: return .askCurrent
     case .newPassword:
-      if !isReady { return .askNew(reason: isGiven ? reason : nil) }
-      isReady = false
+      if isGiven { return .askAgain(reason: reason) }
       isGiven = true
+      isRepeated = false
     case .again:
       if !isGiven || isRepeated { return .wait }
       isRepeated = true

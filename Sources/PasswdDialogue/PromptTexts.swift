@@ -1,9 +1,7 @@
-/// The prompts by which a program is known to ask for a password.
+/// The prompts by which a program is known to ask for the new password.
 public struct PromptTexts: Sendable {
   /// What is asked for.
   public enum Question: Equatable, Sendable {
-    /// The current password.
-    case currentPassword
     /// The new password.
     case newPassword
     /// The new password once more.
@@ -16,10 +14,6 @@ public struct PromptTexts: Sendable {
   ///
   /// `%s` stands for the type of token, and in earlier releases for the blank behind it.
   private static let ofLibPAM: [(Question, String)] = [
-    (.currentPassword, "Current password: "),
-    (.currentPassword, "Current %s password: "),
-    (.currentPassword, "Current %s%spassword: "),
-    (.currentPassword, "(current) UNIX password: "),
     (.newPassword, "New password: "),
     (.newPassword, "New %s password: "),
     (.newPassword, "New %s%spassword: "),
@@ -30,8 +24,6 @@ public struct PromptTexts: Sendable {
 
   /// Those of pam_passwdqc and pam_sss, which are in English whatever the locale.
   private static let ofOthers: [(Question, String)] = [
-    (.currentPassword, "Enter current password: "),
-    (.currentPassword, "Current Password: "),
     (.newPassword, "Enter new password: "),
     (.again, "Re-type new password: "),
     (.newPassword, "New Password: "),

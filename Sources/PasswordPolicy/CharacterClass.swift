@@ -11,8 +11,8 @@ enum CharacterClass: CaseIterable {
   /// What people call characters of the kind.
   var plural: Phrase {
     switch self {
-    case .lower: Phrase("small letters")
-    case .upper: Phrase("capital letters")
+    case .lower: Phrase("lower case")
+    case .upper: Phrase("upper case")
     case .caseless: Phrase("other letters")
     case .number: Phrase("numbers")
     case .other: Phrase("symbols")

@@ -21,7 +21,7 @@ public struct Finding: Equatable, Sendable {
   /// How many the rule asks for or allows, where it counts.
   public let need: Int?
 
-  /// Why the rule holds all the same, does not hold, or was not checked, in a few words without a full stop.
+  /// Why the rule does not hold, or was not checked, in a few words without a full stop.
   ///
   /// It never repeats a piece of a password.
   public let reasonPhrase: Phrase?
@@ -88,7 +88,7 @@ public struct Finding: Equatable, Sendable {
   public var remarkPhrase: Phrase? {
     if isFault { return Phrase("it cannot be checked on this host") }
     switch state {
-    case .met: return reasonPhrase
+    case .met: return nil
     case .notChecked:
       return reasonPhrase.map { Phrase("not checked: {0}", $0) } ?? Phrase("not checked")
     case .unmet: break

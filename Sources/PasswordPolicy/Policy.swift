@@ -1,5 +1,4 @@
 internal import GuessEstimator
-internal import Text
 
 /// The rules that passwords are held to, and how that is enforced.
 ///
@@ -68,9 +67,6 @@ public struct Policy: Sendable {
   /// What the level is taken from.
   public let meter: MeterSource
 
-  /// From how many guesses on a password needs no kinds of characters; nil if every password does.
-  public let waiver: Waiver?
-
   /// Creates a policy.
   public init(
     rules: [Rule] = Rule.defaults,
@@ -78,8 +74,7 @@ public struct Policy: Sendable {
     minimum: Level = .strong,
     enforcement: Enforcement = .everyone,
     scope: Scope = .all,
-    meter: MeterSource = .rules,
-    waiver: Waiver? = nil
+    meter: MeterSource = .rules
   ) {
     var lines: [Line] = []
     for rule in rules {
@@ -95,7 +90,6 @@ public struct Policy: Sendable {
     self.enforcement = enforcement
     self.scope = scope
     self.meter = meter
-    self.waiver = waiver
   }
 
   /// What the rules demand, in the order of the checklist.
@@ -126,31 +120,20 @@ public struct Policy: Sendable {
     judge(candidate) { $0.cover(knowing: $1) }
   }
 
-  /// The ids of the lines that a password meets because it survives so many guesses.
-  private func waivedLines(_ estimate: Cover?) -> [String] {
-    guard let waiver, let estimate, estimate.log10Guesses >= waiver.log10Guesses else { return [] }
-    return waiver.ids
-  }
-
   /// Holds a candidate against every rule, with at most one estimate of guesses: it takes longer than all
   /// other rules together.
   func judge(
     _ candidate: borrowing Candidate,
     estimating estimated: (borrowing Candidate, _ words: [String]) -> Cover
   ) -> Verdict {
-    let isAboutGuesses =
-      meter == .guesses || waiver != nil || lines.contains { $0.rule.demand.log10Guesses != nil }
+    let isAboutGuesses = meter == .guesses || lines.contains { $0.rule.demand.log10Guesses != nil }
     let estimate = isAboutGuesses ? estimated(candidate, knownWords) : nil
     let limit = Rule.byteLimit
     let isTooLong = candidate.password.bytes.count > Candidate.byteLimit
-    let waived = waivedLines(estimate)
     var found: [Checklist.Line] = []
     for line in lines {
       let isRequired = line.isRequired || isTooLong && line.rule.id == limit.id
-      let isWaived = waived.contains { $0 == line.rule.id }
-      found.append(
-        line.rule.line(for: candidate, estimate, isRequired: isRequired, isWaived: isWaived)
-      )
+      found.append(line.rule.line(for: candidate, estimate, isRequired: isRequired))
     }
     if isTooLong, !found.contains(where: { $0.id == limit.id && $0.finding.state == .unmet }) {
       found.append(limit.line(for: candidate, nil, isRequired: true))
@@ -174,16 +157,16 @@ extension Rule {
   fileprivate func line(
     for candidate: borrowing Candidate,
     _ estimate: Cover?,
-    isRequired: Bool,
-    isWaived: Bool = false
+    isRequired: Bool
   ) -> Checklist.Line {
     var finding: Finding?
     if let estimate { finding = demand.log10Guesses.map { estimate.finding(atLeast: $0) } }
-    var answer = finding ?? check(candidate)
-    if isWaived, answer.state == .unmet {
-      answer = Finding(.met, reason: Phrase("long enough to do without"))
-    }
-    return Checklist.Line(demand, title: titlePhrase, isRequired: isRequired, finding: answer)
+    return Checklist.Line(
+      demand,
+      title: titlePhrase,
+      isRequired: isRequired,
+      finding: finding ?? check(candidate)
+    )
   }
 }
 

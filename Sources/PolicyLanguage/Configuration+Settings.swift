@@ -34,8 +34,7 @@ extension Configuration {
       minimum: draft.minimum,
       enforcement: draft.enforcement,
       scope: draft.scope,
-      meter: draft.meter,
-      waiver: draft.waiver
+      meter: draft.meter
     )
     dialogue = draft.dialogue
     isDebugging = draft.isDebugging

@@ -16,9 +16,6 @@ enum DemandValue: Sendable {
   /// The paths of breached-password lists.
   case breached
 
-  /// The most digits of a number.
-  private static var mostDigits: Int { 9 }
-
   /// The id of the demand, whatever the value.
   var id: String {
     switch self {
@@ -49,11 +46,11 @@ enum DemandValue: Sendable {
     switch self {
     case .yes(let demand): return text == "yes" ? demand : nil
     case .number(let range, let demand):
-      return text.utf8.count > Self.mostDigits
-        ? nil : WholeNumber.read(text.utf8, in: range).map(demand)
+      return WholeNumber.read(text.utf8, in: range).map(demand)
     case .word(let choices): return choices.first { $0.word == text }?.demand
     case .guesses:
-      return Self.logarithmOfGuesses(text).map { .guesses(log10: $0) }
+      guard let exponent = Self.decimalLogarithm(text), 0...30 ~= exponent else { return nil }
+      return .guesses(log10: exponent)
     case .dictionary:
       if text == "yes" { return .host(.dictionary(path: nil)) }
       return Self.isAbsolute(text) ? .host(.dictionary(path: text)) : nil
@@ -65,11 +62,6 @@ enum DemandValue: Sendable {
 
   private static func isAbsolute(_ path: String) -> Bool {
     path.utf8.first == UInt8(ascii: "/")
-  }
-
-  /// Reads a number of guesses up to 10^30 and returns its decimal logarithm.
-  static func logarithmOfGuesses(_ text: String) -> Double? {
-    decimalLogarithm(text).flatMap { 0...30 ~= $0 ? $0 : nil }
   }
 
   /// Reads a number as `100000000`, `1e8` or `10^8` and returns its decimal logarithm.

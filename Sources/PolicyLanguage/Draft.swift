@@ -40,8 +40,6 @@ package struct Draft {
   var requirementSettings: [Setting] = []
   var context = Context()
   var meter = Policy.MeterSource.rules
-  /// From how many guesses on, as a decimal logarithm, a password needs no kinds of characters.
-  var longEnough: Double? = 12
   var enforcement = Policy.Enforcement.everyone
   var scope = Policy.Scope.all
   var dialogue = Dialogue()
@@ -63,7 +61,6 @@ package struct Draft {
   mutating func clear() {
     var cleared = Draft()
     cleared.lines = []
-    cleared.longEnough = nil
     cleared.dialogue = dialogue
     cleared.isDebugging = isDebugging
     cleared.effective = effective.filter { setting in
@@ -92,25 +89,6 @@ package struct Draft {
       let sum = keyword?.addition?.sum(self)
       return sum.map { setting.with($0.value, isAddition: $0.isAddition) } ?? setting
     }
-  }
-
-  /// The lines about kinds of characters that a long password need not meet: those that the
-  /// administrator wrote hold for every password.
-  var waiver: Waiver? {
-    guard let longEnough else { return nil }
-    var ids: [String] = []
-    for demand in lines where demand.asksForKinds {
-      if !isWritten(demand.id) { ids.append(demand.id) }
-    }
-    return Waiver(log10Guesses: longEnough, ids: ids)
-  }
-
-  /// Whether a setting that is in no preset has the key.
-  private func isWritten(_ key: String) -> Bool {
-    for setting in effective where setting.key == key {
-      return !setting.keyPlace.source.hasPrefix(Preset.sourceStart)
-    }
-    return false
   }
 
   /// What makes a line required.

@@ -22,7 +22,6 @@ extension Keyword {
         Choice("rules") { $0.meter = .rules },
         Choice("guesses") { $0.meter = .guesses }
       ),
-      waiver,
       .option(
         "enforce",
         Choice("everyone") { $0.enforcement = .everyone },
@@ -73,15 +72,6 @@ extension Keyword {
     }
     let allowed = "a whole number from 1 to 9"
     return Keyword(key: "retry", allowed: allowed, standard: "3", effect: effect)
-  }
-
-  private static var waiver: Keyword {
-    let effect = Effect.other { setting, draft in
-      draft.longEnough = DemandValue.logarithmOfGuesses(setting.value)
-      return draft.longEnough != nil || isNo(setting.value)
-    }
-    let allowed = DemandValue.guesses.allowed
-    return Keyword(key: longEnough, allowed: allowed, standard: "1e12", effect: effect)
   }
 
   private static var level: Keyword {

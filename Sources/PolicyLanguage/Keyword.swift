@@ -55,9 +55,6 @@ package struct Keyword: Sendable {
   /// The key that begins it anew with those of a file of pam_pwquality.
   static let pwquality = "pwquality"
 
-  /// The key of the guesses that take the place of kinds of characters, in the default policy alone.
-  static let longEnough = "long-enough"
-
   /// The keys that bring other settings.
   package static var bringers: [String] { [preset, pwquality] }
 }

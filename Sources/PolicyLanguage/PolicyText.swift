@@ -48,12 +48,8 @@ public struct PolicyText {
     if let control = content.firstIndex(where: { Self.isControl($0) }) {
       return report(Self.controlFault, at: place(control))
     }
-    guard let text = String(validating: content, as: UTF8.self) else {
+    guard String(validating: content, as: UTF8.self) != nil else {
       return report("the line is not valid UTF-8", at: place(content.startIndex))
-    }
-    // Texts are compared in a time that grows with the square of the marks on a letter.
-    if text.contains(where: { $0.unicodeScalars.count > Self.mostMarks }) {
-      return report("a letter has more than 64 marks", at: place(content.startIndex))
     }
     if isHeader { return begin(content, at: place(content.startIndex)) }
     guard let sign = content.firstIndex(of: UInt8(ascii: "=")), sign > content.startIndex else {
@@ -121,9 +117,6 @@ extension PolicyText {
 
   /// What is said of one.
   package static var controlFault: String { "a control character is not allowed" }
-
-  /// The most code points of a character; the stream-safe format of Unicode Standard Annex 15 has fewer.
-  private static let mostMarks = 64
 
   private static let form = "a setting is written key = value"
   private static let blank = UInt8(ascii: " ")

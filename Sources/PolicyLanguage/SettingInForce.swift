@@ -14,17 +14,10 @@ extension Configuration {
   /// Every setting that is no line of the checklist: those of the table of keys in its order, and then
   /// those that brought other settings.
   public var settingsInForce: [SettingInForce] {
-    let isDefault = bringers.isEmpty
     let plain = (Keyword.behaviour + Keyword.dialogue).compactMap { keyword in
       settings.first { $0.key == keyword.key }.map { SettingInForce($0) }
         ?? keyword.standard.map {
-          let isLeftOut = !isDefault && keyword.key == Keyword.longEnough
-          return SettingInForce(
-            key: keyword.key,
-            value: isLeftOut ? "no" : $0,
-            isAddition: false,
-            place: nil
-          )
+          SettingInForce(key: keyword.key, value: $0, isAddition: false, place: nil)
         }
     }
     return plain + bringers

@@ -20,22 +20,6 @@ extension Policy {
     return [PolicyLint.Warning("level", message: message)]
   }
 
-  /// That a password of one or two characters is accepted.
-  var boundingNothing: [PolicyLint.Warning] {
-    let shortest = ["a", "7", "~", "aa", "aB", "a7", "aB7", "aB7~"]
-    // What is said of lines that may be unmet covers this; nobody knows what rules of other code ask for.
-    let isKnown = demands.allSatisfy { if case .other = $0 { false } else { true } }
-    if !isKnown || !lackedByAccepted.isEmpty { return [] }
-    guard let password = shortest.first(where: { judge(Candidate($0)).isAccepted }) else {
-      return []
-    }
-    let keys = ["length", "guesses", "level", Keyword.preset]
-    let characters =
-      password.utf8.count == 1 ? "a single character" : "\(password.utf8.count) characters"
-    let message = "nothing bounds how weak a password may be: " + characters + " can be accepted"
-    return [PolicyLint.Warning(keys: keys, message: message + "; set length or guesses")]
-  }
-
   /// That the policy rejects nothing.
   var rejectingNobody: [PolicyLint.Warning] {
     guard enforcement == .none else { return [] }
@@ -71,21 +55,7 @@ extension Policy {
       default: continue
       }
     }
-    return found + beyondAnyPassword
-  }
-
-  /// Lines about kinds of characters that together need more than a password can have.
-  private var beyondAnyPassword: [PolicyLint.Warning] {
-    let needed = shortestLength
-    if needed <= Candidate.byteLimit { return [] }
-    var largest: (demand: Demand, count: Int)?
-    for demand in demands {
-      guard case .characters(_, let count) = demand, count > largest?.count ?? 0 else { continue }
-      largest = (demand, count)
-    }
-    guard let demand = largest?.demand else { return [] }
-    let most = "a password has at most \(Candidate.byteLimit) bytes"
-    return [never(demand, "the lines ask for \(needed) characters, and " + most)]
+    return found
   }
 
   /// Room for more bytes than the host's way of storing passwords looks at.

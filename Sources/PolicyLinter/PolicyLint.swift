@@ -11,10 +11,6 @@ public enum PolicyLint {
     public let message: String
 
     init(_ keys: String..., message: String) {
-      self.init(keys: keys, message: message)
-    }
-
-    init(keys: [String], message: String) {
       self.keys = keys
       self.message = message
     }
@@ -61,8 +57,7 @@ public enum PolicyLint {
     following standard: Standard? = nil,
     bcryptSource: String? = nil
   ) -> [Warning] {
-    policy.lackedByAccepted + policy.rejectingNobody + policy.boundingNothing
-      + policy.neverMetTogether
+    policy.lackedByAccepted + policy.rejectingNobody + policy.neverMetTogether
       + policy.breaches(of: standard) + policy.patternsWithoutEffect + policy.untitledPatterns
       + policy.bytesBeyondBcrypt(bcryptSource)
   }
@@ -122,14 +117,11 @@ public enum PolicyLint {
     guard let rules = reader.rules() else { return reader.diagnostics }
     let draft = reader.draft
     let preset = draft.effective.first { $0.key == Keyword.preset }?.value
-    let policy = Configuration(draft, rules).policy
-    let warnings =
-      draft.halfOfALength(policy)
-      + warnings(
-        about: policy,
-        following: preset.flatMap { Standard(preset: $0) },
-        bcryptSource: facts.bcryptSource
-      )
+    let warnings = warnings(
+      about: Configuration(draft, rules).policy,
+      following: preset.flatMap { Standard(preset: $0) },
+      bcryptSource: facts.bcryptSource
+    )
     let nowhere = Diagnostic.Place(source: facts.mainFile, line: 1, column: 1)
     return draft.remarks
       + warnings.map { warning in

@@ -20,22 +20,6 @@ extension PolicyLint.HostFacts {
     }
   }
 
-  /// The facts of another host, whose accounts nobody knows here.
-  public static func of(_ tree: HostTree) -> PolicyLint.HostFacts {
-    PolicyLint.HostFacts(
-      bcryptSource: bcryptSource(
-        in: tree.root + loginSettings,
-        PAMFolder.stack(of: changer, in: tree)
-      ),
-      mainFile: tree.root + PolicySource.standardPath
-    ) { selector in
-      switch selector {
-      case .user(let name), .group(let name): name
-      case .service(let name): PAMFolder.hasFile(of: name, under: tree.root) ? name : nil
-      }
-    }
-  }
-
   /// The service by which people change their passwords.
   private static let changer = "passwd"
 

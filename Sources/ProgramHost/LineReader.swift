@@ -15,7 +15,7 @@ public enum InputFault: Error, Equatable, Sendable {
   /// What is wrong, in one sentence without a full stop.
   public var phrase: Phrase {
     switch self {
-    case .unreadable(EISDIR): Phrase("this is a folder, not a list of lines")
+    case .unreadable(EISDIR): FileFault.notRegular.phrase
     case .unreadable(let error):
       Phrase("cannot be read (errno {0})", .number(Int(error)))
     case .hasNUL(let line):

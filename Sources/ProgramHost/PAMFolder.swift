@@ -37,64 +37,19 @@ public enum PAMFolder {
     of service: String,
     in folders: [String] = PAMStack.standardFolders
   ) -> PAMStack {
-    // As libpam does: one file for all services counts only if there is no folder.
-    if !folders.contains(where: { FolderReader.exists($0) }), FolderReader.exists(singleFile) {
-      return PAMStack(service: service, inConfiguration: singleFile) { read($0) }
-    }
-    return PAMStack(service: service, folders: folders) { read($0) }
+    PAMStack(service: service, folders: folders) { read($0) }
   }
 
-  /// The file that pam.conf(5) describes.
-  private static let singleFile = "/etc/pam.conf"
-
-  /// Reads the `password` lines of a file.
+  /// Whether the host has a file of its own for a service.
   ///
-  /// - Parameter path: The file's path.
-  /// - Returns: The lines, with those of the files that it includes.
-  public static func stack(ofFile path: String) -> PAMStack {
-    PAMStack(file: path, folders: PAMStack.standardFolders) { read($0) }
-  }
-
-  /// Reads the `password` lines of a service of another host.
-  ///
-  /// - Parameters:
-  ///   - service: The service's name.
-  ///   - tree: The files of the host.
-  /// - Returns: The lines; nobody asks whose files they are.
-  public static func stack(of service: String, in tree: HostTree) -> PAMStack {
-    PAMStack(service: service, folders: PAMStack.standardFolders.map { tree.root + $0 }) { path in
-      do throws(FileFault) {
-        return .text(try tree.contents(of: path, limit: sizeLimit), fault: nil)
-      } catch {
-        return error == .missing ? .missing : .unreadable(error.message)
-      }
-    }
-  }
-
-  /// Whether the host has a file of its own for a service, or no files of services at all.
-  ///
-  /// - Parameters:
-  ///   - service: The service's name.
-  ///   - root: The root folder of the host, or nothing for this host.
+  /// - Parameter service: The service's name.
   /// - Returns: Whether one of the folders has it.
-  public static func hasFile(of service: String, under root: String = "") -> Bool {
+  static func hasFile(of service: String) -> Bool {
     let name = service.asPAMService
-    let folders = PAMStack.standardFolders.map { root + $0 }
-    if !folders.contains(where: { FolderReader.exists($0) }) { return true }
-    return !name.isEmpty && folders.contains { FolderReader.exists($0 + "/" + name) }
-  }
-
-  /// The names of the services of this host, in the order of their bytes.
-  public static var services: [String] {
-    let names = PAMStack.standardFolders.flatMap { folder in
-      (try? FolderReader.names(in: folder, limit: mostServices, belongingToRoot: false)) ?? []
+    return PAMStack.standardFolders.contains { folder in
+      if case .missing = read(folder + "/" + name) { false } else { true }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      .reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
-
-  /// The most files of services that are listed; real hosts have less than a hundred.
-  private static let mostServices = 10_000
 
   /// Reads a file for whoever asks, and tells who else could have written it.
   private static func read(_ path: String) -> PAMReading {

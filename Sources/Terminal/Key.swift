@@ -45,10 +45,6 @@ public enum Key: Equatable, Sendable {
   case wordRight
   /// Backspace with Alt.
   case deleteWord
-  /// A function key with its number, from 1.
-  case function(Int)
-  /// Another key that has no text, such as Insert.
-  case unknown
   /// Esc by itself.
   case escape
 }

@@ -39,7 +39,9 @@ extension KeyDecoder {
     case 0x1B: state = .escape(isLate: false)
     case UInt8(ascii: "["): state = .sequence
     case UInt8(ascii: "O"): state = .application
-    case UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "_"): state = .string(opener: byte)
+    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "]"), UInt8(ascii: "^"),
+      UInt8(ascii: "_"):
+      state = .string
     case 0x08, 0x7F: take(isLate ? .backspace : .deleteWord)
     case 0x20..<0x7F: take(isLate ? .stray(byte) : .meta(byte))
     case 0x00..<0x20: readGround(byte, take)
@@ -51,14 +53,12 @@ extension KeyDecoder {
   /// Reads a control sequence, ECMA-48 section 5.4: parameters, and a byte from `@` to `~` at its end.
   mutating func readSequence(_ byte: UInt8, _ take: (Key) -> Void) {
     switch byte {
-    // rxvt ends a key with Shift so; answers of terminals have it before their end.
-    case UInt8(ascii: "$") where !pending.isEmpty && pending.allSatisfy { Key.isDigit($0) }: break
     case 0x20..<0x40:
       if pending.count < Self.parameterLimit { pending.append(byte) }
       return
     // The console of Linux sends its function keys so: `Esc [ [ A`.
     case UInt8(ascii: "[") where pending.isEmpty:
-      state = .console
+      state = .skipping(1)
       return
     // A mouse tells three more bytes.
     case UInt8(ascii: "M") where pending.isEmpty:
@@ -83,58 +83,27 @@ extension KeyDecoder {
   }
 
   mutating func readApplication(_ byte: UInt8, _ take: (Key) -> Void) {
-    if (0x30..<0x3C).contains(byte) {
-      if pending.count < Self.parameterLimit { pending.append(byte) }
-      return
-    }
-    let parameters = pending
-    pending = []
+    // Some terminals put the modifier before the letter: `Esc O 5 D`.
+    if (0x30..<0x3C).contains(byte) { return }
     state = .ground
     if byte < 0x20 || byte >= 0x7F {
       readGround(byte, take)
-    } else {
-      take(Key(application: byte, parameters))
+    } else if byte == UInt8(ascii: "M") {
+      take(.enter)
+    } else if let key = Key(sequence: byte, []) {
+      take(key)
     }
   }
 
-  /// Reads the letter of a function key of the Linux console, from `A` for the first one.
-  mutating func readConsole(_ byte: UInt8, _ take: (Key) -> Void) {
-    state = .ground
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "E"): take(.function(Int(byte - UInt8(ascii: "@"))))
-    case 0x20..<0x7F: take(.unknown)
-    default: readGround(byte, take)
-    }
-  }
-
-  mutating func readString(_ byte: UInt8, opener: UInt8?, _ take: (Key) -> Void) {
-    if let opener, !Self.canBegin(byte, stringAfter: opener) {
-      // Alt and a key, and the next key.
-      state = .ground
-      take(.meta(opener))
-      readGround(byte, take)
-      return
-    }
+  mutating func readString(_ byte: UInt8, _ take: (Key) -> Void) {
     switch byte {
     case 0x07: state = .ground
     case 0x1B: state = .stringEscape
     case 0x00..<0x20, 0x7F:
-      // No string has one: it is a key of a user who sees that nothing happens.
+      // No string has one: it is a key of a person who sees that nothing happens.
       state = .ground
       readGround(byte, take)
-    default: state = .string(opener: nil)
-    }
-  }
-
-  /// Whether a string of a terminal can begin with a byte: a number, or the letter of an answer of xterm
-  /// or kitty.
-  private static func canBegin(_ byte: UInt8, stringAfter opener: UInt8) -> Bool {
-    switch opener {
-    case UInt8(ascii: "]"):
-      Key.isDigit(byte) || byte == UInt8(ascii: "l") || byte == UInt8(ascii: "L")
-    case UInt8(ascii: "P"):
-      Key.isDigit(byte) || Array("!>$+|".utf8).contains(byte)
-    default: byte == UInt8(ascii: "G")
+    default: break
     }
   }
 

@@ -1,8 +1,7 @@
 /// Turns the bytes that a terminal sends into keys.
 ///
-/// Bytes may come divided in any way, and with up to a second between them, as on a slow line. A sequence
-/// that is no key is swallowed whole: nothing of it is taken for text. After a second without its rest, an
-/// unfinished sequence is a key by itself, because the user has pressed Esc, or Alt and a key.
+/// Bytes may come divided in any way, and with any time between them, as on a slow line. What is no key
+/// that is known here is swallowed whole: nothing of it is taken for text, however late it comes.
 public struct KeyDecoder: Sendable {
   /// The longest pasted text that is kept, in bytes: eight times what any field takes.
   public static let pasteLimit = 4096
@@ -18,11 +17,8 @@ public struct KeyDecoder: Sendable {
     case sequence
     /// Behind `Esc O`.
     case application
-    /// Behind `Esc [ [`.
-    case console
-    /// Within a string for the terminal's own programs, until BEL or `Esc \`; `opener` is the byte after
-    /// Esc as long as nothing follows it.
-    case string(opener: UInt8?)
+    /// Within a string for the terminal's own programs, until BEL or `Esc \`.
+    case string
     /// The same, behind an Esc in it.
     case stringEscape
     /// Within a paste.
@@ -55,18 +51,19 @@ public struct KeyDecoder: Sendable {
   public var patience: Int32? {
     switch state {
     case .ground: pending.isEmpty ? nil : Self.keyPatience
-    case .escape(let isLate): isLate ? Self.sequencePatience : Self.keyPatience
-    case .sequence, .application, .console, .string, .stringEscape, .skipping:
-      Self.sequencePatience
+    case .escape(let isLate): isLate ? nil : Self.keyPatience
+    case .string, .stringEscape: Self.stringPatience
     case .paste: pauseInPaste == pasteLength ? Self.pasteEndPatience : Self.pastePatience
+    case .sequence, .application, .skipping: nil
     }
   }
 
   /// A byte Esc by itself is told as the key Esc when nothing has followed for so long.
   private static let keyPatience: Int32 = 100
-  /// The rest of a sequence is waited for so long: slow lines, and lost packets of a network, seldom
-  /// pause for longer, and a user types no faster than this after an unexpected key.
-  private static let sequencePatience: Int32 = 1000
+  /// The same for strings.
+  ///
+  /// The person may have begun one by pressing Alt and a letter, and would type into it without end.
+  private static let stringPatience: Int32 = 2000
   /// The same for pastes, whose end may be lost: keys for signals that came by themselves, with as much
   /// quiet behind them, are the person's way out.
   private static let pastePatience: Int32 = 1000
@@ -88,22 +85,13 @@ public struct KeyDecoder: Sendable {
       text += pending
       pending = []
       flushText(take)
-    case .escape(false):
+    case .escape:
       state = .escape(isLate: true)
       take(.escape)
-    case .sequence: end(with: UInt8(ascii: "["), take)
-    case .application: end(with: UInt8(ascii: "O"), take)
-    case .string(let opener?): end(with: opener, take)
-    case .escape(true), .console, .string(nil), .stringEscape, .skipping: state = .ground
+    case .string, .stringEscape: state = .ground
     case .paste: pauseWithinPaste(take)
+    case .sequence, .application, .skipping: break
     }
-  }
-
-  /// Ends a sequence that stays unfinished: it was Alt and the key of a byte, unless more came of it.
-  private mutating func end(with opener: UInt8, _ take: (Key) -> Void) {
-    state = .ground
-    take(pending.isEmpty ? .meta(opener) : .unknown)
-    pending = []
   }
 
   mutating func flushText(_ take: (Key) -> Void) {
@@ -118,8 +106,7 @@ public struct KeyDecoder: Sendable {
     case .escape(let isLate): readEscape(byte, isLate: isLate, take)
     case .sequence: readSequence(byte, take)
     case .application: readApplication(byte, take)
-    case .console: readConsole(byte, take)
-    case .string(let opener): readString(byte, opener: opener, take)
+    case .string: readString(byte, take)
     case .stringEscape: readStringEscape(byte, take)
     case .paste: readPaste(byte, take)
     case .skipping(let count): skip(count, byte, take)

@@ -38,13 +38,6 @@ public struct Layout: Sendable {
     if !isWhole, row.width < width { row.append(ellipsis, style) }
   }
 
-  /// Returns a row with an ellipsis at its end, for a text that goes on.
-  public func ellipsized(_ row: Row, _ style: Style = .plain) -> Row {
-    var row = row.cut(to: width - 1)
-    row.append(ellipsis, style)
-    return row
-  }
-
   /// Puts a text into as many rows as it needs, divided at blanks, or between wide
   /// characters, where that can be.
   ///

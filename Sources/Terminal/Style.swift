@@ -16,8 +16,8 @@ public enum Colour: Equatable, Sendable {
 public enum ColourDepth: Equatable, Sendable {
   /// None, or none wanted.
   case none
-  /// The sixteen of the console of Linux, on black.
-  case console
+  /// Sixteen.
+  case basic
   /// 256.
   case full
 }
@@ -28,39 +28,44 @@ public struct Style: Equatable, Sendable {
   public var colour: Colour
   /// Whether it stands out.
   public var isBold: Bool
+  /// Whether it stands back.
+  public var isDim: Bool
 
   /// Creates a style.
-  public init(_ colour: Colour = .plain, isBold: Bool = false) {
+  public init(_ colour: Colour = .plain, isBold: Bool = false, isDim: Bool = false) {
     self.colour = colour
     self.isBold = isBold
+    self.isDim = isDim
   }
 
   /// As the terminal writes by itself.
   public static let plain = Style()
   /// Standing out.
   public static let bold = Style(isBold: true)
+  /// Standing back.
+  public static let dim = Style(isDim: true)
 }
 
 extension Style {
-  /// The control sequence that turns the style on, whatever was on before: it begins with a reset.
+  /// The control sequence that turns it on, whatever was on before.
   ///
-  /// The 256 colours are those of xterm's table that have a contrast of at least 3:1 both on black and on
-  /// white, as WCAG 2.2 asks for marks; text has no colour. Of the sixteen colours of a terminal nobody
-  /// knows what they look like, except on the console of Linux, whose background is black.
+  /// The numbers of 256 colours are those of xterm's table, the others those of ECMA-48 section 8.3.117
+  /// and, from 90 on, of aixterm.
   func sequence(_ depth: ColourDepth) -> String {
     var codes = ""
     if isBold { codes += ";1" }
+    if isDim { codes += ";2" }
     switch (colour, depth) {
     case (.plain, _), (_, .none): break
-    case (.red, .console): codes += ";91"
-    case (.orange, .console): codes += ";33"
-    case (.yellow, .console): codes += ";93"
-    case (.green, .console): codes += ";92"
+    case (.red, .basic): codes += ";31"
+    case (.orange, .basic): codes += ";33"
+    case (.yellow, .basic): codes += ";93"
+    case (.green, .basic): codes += ";32"
     case (.red, .full): codes += ";38;5;196"
-    case (.orange, .full): codes += ";38;5;166"
-    case (.yellow, .full): codes += ";38;5;136"
-    case (.green, .full): codes += ";38;5;28"
+    case (.orange, .full): codes += ";38;5;208"
+    case (.yellow, .full): codes += ";38;5;220"
+    case (.green, .full): codes += ";38;5;40"
     }
-    return "\u{1B}[0" + codes + "m"
+    return "\u{1B}[" + codes.dropFirst() + "m"
   }
 }

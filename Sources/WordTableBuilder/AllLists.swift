@@ -8,12 +8,6 @@ extension WordList {
       WordList("own-\($0)", kind: .password, isCommonPasswords: true)
     }
     + names + words + places + brands
-    + [
-      WordList(files: ["own-typed"], kind: .password, order: .unranked),
-      WordList("own-vowelless", kind: .password),
-      WordList(files: ["own-phrases"], kind: .phrase, order: .unranked),
-      WordList("own-additions", kind: .addition),
-    ]
 
   /// The languages whose everyday passwords have a list written for this table.
   private static let languagesOfOwnLists = [
@@ -36,13 +30,12 @@ extension WordList {
 
   private static let words =
     rankedWords.map { WordList($0, kind: .word) }
-    + [WordList(files: ["world"], kind: .word, order: .unranked)]
     + [WordList(files: scowlLevels.map { "scowl-\($0)" }, kind: .word, order: .unranked)]
 
   private static let rankedWords = [
     "english-web", "english-film", "english-wikipedia", "english-books",
     "german", "german-umlauts", "spanish", "french", "italian", "portuguese", "dutch", "polish",
-    "russian", "russian-latin", "greek", "arabic", "persian", "chinese", "chinese-pinyin",
+    "russian", "russian-latin", "greek", "arabic", "persian", "chinese", "chinese-pinyin", "world",
   ]
 
   /// The levels of SCOWL: the lower, the more common are the words.
@@ -57,6 +50,6 @@ extension WordList {
 
   private static let brands = [
     WordList("brands", kind: .brand),
-    WordList(files: ["brands-icons"], kind: .brand, order: .unranked),
+    WordList("brands-icons", kind: .brand),
   ]
 }

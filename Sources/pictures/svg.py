@@ -8,7 +8,7 @@ import unicodedata
 
 CELL_WIDTH, CELL_HEIGHT, MARGIN = 9, 20, 14
 BACKGROUND, FOREGROUND = "#1e2127", "#d7dae0"
-COLOURS = {"196": "#ff5555", "166": "#e07b2f", "136": "#cf9f1f", "28": "#3fae49"}
+COLOURS = {"196": "#ff5555", "208": "#ff9a3c", "220": "#ffd75f", "40": "#4cd964"}
 
 
 def width(character):

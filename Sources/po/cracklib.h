@@ -4,6 +4,7 @@
  */
 Phrase("way too short")
 Phrase("too short")
+Phrase("does not contain enough different characters")
 Phrase("all whitespace")
 Phrase("too simplistic/systematic")
 Phrase("looks like a national insurance number")

@@ -42,7 +42,7 @@ def entries(path):
 
 
 def width(text, place="12345678"):
-    """The columns that a text takes, with a small word in each of its places."""
+    """The columns that a text takes, with a short word in each of its places."""
     columns = 0
     for character in re.sub(r"\{\d\}", place, text):
         wide = unicodedata.east_asian_width(character) in "WF"

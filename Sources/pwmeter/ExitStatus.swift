@@ -12,6 +12,4 @@ struct ExitStatus: RawRepresentable, Equatable, Error {
   static let policy = ExitStatus(rawValue: 3)
   /// The passwords cannot be read, or the results cannot be written.
   static let input = ExitStatus(rawValue: 4)
-  /// Nobody pressed a key in the time that was given; the status of timeout(1).
-  static let timedOut = ExitStatus(rawValue: 124)
 }

@@ -32,37 +32,21 @@ struct GuessReport {
         "    " + Self.padded(place, places) + "  " + Self.padded(name, names)
         + "  " + guesses + "\n"
     }
-    return text + restLine(in: catalog)
+    return text + structureLine(in: catalog)
   }
 
-  /// The total and the pieces, a line each, for a screen of any width.
-  func lines(in catalog: Catalog) -> [String] {
-    let total = Phrase("Guesses in all: {0}", .name(Guesses(log10: cover.log10Guesses).text))
-    let pieces = cover.pieces.map { piece in
-      let what = Phrase("{0}: {1}", Self.place(of: piece), piece.kind.namePhrase)
-      return Phrase(
-        "{0} ({1})",
-        what,
-        Phrase("{0} guesses", .name(Guesses(log10: piece.cost).text))
-      )
-    }
-    return ([total] + pieces + rest).map { $0.text(in: catalog) }
-  }
-
-  /// What everything except the pieces adds; empty for what adds next to nothing.
-  private func restLine(in catalog: Catalog) -> String {
-    rest.reduce("") { $0 + "    " + $1.text(in: catalog) + "\n" }
-  }
-
-  private var rest: [Phrase] {
-    let cost = cover.log10Rest
-    guard abs(cost) >= 0.05 else { return [] }
+  /// What the order of letters, digits and signs adds; empty for what adds next to nothing.
+  private func structureLine(in catalog: Catalog) -> String {
+    let cost = cover.structureCost
+    guard abs(cost) >= 0.05 else { return "" }
     let factor = Phrase.name(Guesses(log10: abs(cost)).text)
-    // Translators: what changes the number of guesses besides the pieces of a password, such as: divided
-    // by 2.8e1. The second is about the passwords that attackers try before one like this.
-    return cost < 0
-      ? [Phrase("built as people like it: divided by {0}", factor)]
-      : [Phrase("other passwords are tried first: times {0}", factor)]
+    // Translators: how letters, digits and signs follow each other in a password, and what that makes
+    // of the number of guesses, such as: divided by 2.8e1.
+    let line =
+      cost < 0
+      ? Phrase("built as people like it: divided by {0}", factor)
+      : Phrase("built as people seldom do: times {0}", factor)
+    return "    " + line.text(in: catalog) + "\n"
   }
 
   /// The same as members of a JSON object.
@@ -82,7 +66,7 @@ struct GuessReport {
           }
         )
       ),
-      ("log10Structure", Guesses.signedJSON(log10: cover.log10Rest)),
+      ("log10Structure", Guesses.signedJSON(log10: cover.structureCost)),
     ]
   }
 

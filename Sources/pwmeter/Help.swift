@@ -20,7 +20,7 @@ enum Help {
       // Translators: the heading of a list.
       + "\n" + Language.text(Phrase("Options without a command:")) + "\n"
       + table(Command.unnamedOptions.map { Entry($0.usage, $0.summary) })
-      + examples(of: .field) + "\n" + paragraph(closing)
+      + "\n" + paragraph(closing)
   }
 
   /// How a command is used.
@@ -30,13 +30,7 @@ enum Help {
     return usage([["pwmeter " + called(command)] + options]) + "\n" + text(of: command)
       // Translators: the heading of a list.
       + "\n" + Language.text(Phrase("Options:")) + "\n"
-      + table(command.allOptions.map { Entry($0.usage, $0.summary) }) + examples(of: command)
-  }
-
-  private static func examples(of command: Command) -> String {
-    // Translators: the heading of a list.
-    "\n" + Language.text(Phrase("Examples:")) + "\n"
-      + command.examples.reduce("") { $0 + "  " + $1 + "\n" }
+      + table(command.allOptions.map { Entry($0.usage, $0.summary) })
   }
 
   /// Where to read how a command is used.

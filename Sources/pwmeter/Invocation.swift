@@ -28,11 +28,6 @@ struct Invocation {
     given.last { $0.name == option.name }?.value
   }
 
-  /// Returns the name of the option that was given last of some, or nil.
-  func last(of options: [Option]) -> String? {
-    given.last { word in options.contains { $0.name == word.name } }?.name
-  }
-
   /// Reads the words behind a command.
   static func read(_ words: [String], of command: Command) -> Reading {
     var invocation = Invocation()
@@ -66,7 +61,9 @@ struct Invocation {
     let page = Help.hint(for: command)
     let name = String(word.prefix { $0 != "=" })
     guard let option = command.options.first(where: { $0.name == name }) else {
-      return Usage.unknownOption(name, of: command)
+      let general: [Option] = command.name.isEmpty ? [.help, .version] : [.help]
+      let known = (command.options + general).map { $0.name }
+      return Usage.unknown(name, among: known, page) { Phrase("unknown option {0}", $0) }
     }
     let attached = name.utf8.count < word.utf8.count
     guard let wanted = option.value else {

@@ -1,6 +1,5 @@
 internal import ProgramHost
 internal import Text
-internal import CProgramHost
 internal import ModuleHost
 internal import PasswordPolicy
 
@@ -14,13 +13,10 @@ struct Passwords: ~Copyable {
 
   private var reader: LineReader
   private let isTyped = Terminal.isTerminal(standardInput)
-  private let areLines: Bool
   private var isOver = false
-  private var isFirst = true
 
   /// Prepares reading.
   init(areNULSeparated: Bool) {
-    areLines = !areNULSeparated
     reader = LineReader(Self.standardInput, endingLinesWith: areNULSeparated ? .nul : .newline)
   }
 
@@ -32,33 +28,12 @@ struct Passwords: ~Copyable {
   /// Reads the next password, or returns nil at the end.
   mutating func next() throws(InputFault) -> [UInt8]? {
     if isOver { return nil }
-    if !isTyped {
-      guard let line = try reader.next() else { return nil }
-      defer { isFirst = false }
-      return areLines ? Self.plain(line, isFirst: isFirst) : line
-    }
+    if !isTyped { return try reader.next() }
     isOver = true
     return try HiddenLine.read(
       Self.standardInput,
       hint: Self.hint(Phrase("Password (not shown):"))
     )
-  }
-
-  /// Returns a line without what editors of other systems add: a carriage return at its end, and a byte
-  /// order mark before the first line.
-  private static func plain(_ line: [UInt8], isFirst: Bool) -> [UInt8] {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = isFirst && line.starts(with: mark) ? line.dropFirst(mark.count) : line[...]
-    return Array(text.last == UInt8(ascii: "\r") ? text.dropLast() : text)
-  }
-
-  /// Asks for the old password on the controlling terminal, or tells why it cannot be read.
-  static func askOld() -> [UInt8]? {
-    // The path is a C string for as long as the call.
-    let terminal = Descriptor(unsafe cprogram_open_input("/dev/tty"))
-    if terminal.number >= 0 { return readOld(from: terminal.number) }
-    Fault.tell(Phrase("there is no terminal to ask for the old password"))
-    return nil
   }
 
   /// Reads the old password from a descriptor, or tells why it cannot be read.
@@ -86,6 +61,6 @@ struct Passwords: ~Copyable {
       return try HiddenLine.read(descriptor, hint: hint(Phrase("Old password (not shown):")))
     }
     var reader = LineReader(descriptor)
-    return try reader.next().map { plain($0, isFirst: true) }
+    return try reader.next()
   }
 }

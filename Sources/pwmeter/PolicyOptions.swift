@@ -1,6 +1,5 @@
 internal import Text
 internal import ModuleHost
-internal import PAMStack
 internal import ProgramHost
 internal import PasswordPolicy
 internal import PolicyLanguage
@@ -65,101 +64,18 @@ struct PolicyOptions {
     )
   }
 
-  /// Reads the policy of the service, or of the file that was named.
-  ///
-  /// - Returns: The policy.
-  /// - Throws: The exit status for what is wrong, which was reported.
-  func policy() throws(ExitStatus) -> ServicePolicy {
-    if let file {
-      let configuration = try configuration(file: file, .anybody)
-      let step = ServicePolicy.Step(
-        call: nil,
-        configuration: configuration,
-        treatment: treatment(under: configuration.policy)
-      )
-      return ServicePolicy(
-        steps: [step],
-        applies: nil,
-        notes: ServiceNotes.notes(on: step),
-        configuration: configuration
-      )
-    }
-    try ServiceNames.refuseUnknown(service)
-    let stack = PAMFolder.stack(of: service)
-    var steps: [ServicePolicy.Step] = []
-    for call in stack.calls {
-      let configuration = try configuration(of: call)
-      steps.append(
-        ServicePolicy.Step(
-          call: call,
-          configuration: configuration,
-          treatment: treatment(under: configuration.policy)
-        )
-      )
-    }
-    let applies = !steps.isEmpty
-    if !applies {
-      let configuration = try configuration(file: nil, .root)
-      let treatment = treatment(under: configuration.policy)
-      steps = [
-        ServicePolicy.Step(call: nil, configuration: configuration, treatment: treatment)
-      ]
-    }
-    return ServicePolicy(
-      steps: steps,
-      applies: applies,
-      notes: ServiceNotes.notes(on: stack, steps),
-      configuration: steps[0].configuration
-    )
-  }
-
-  /// What a policy does if whoever runs pwmeter changes the password now.
-  private func treatment(under policy: Policy) -> Treatment {
-    let isForRoot = service == Self.usualService || service == "chpasswd"
-    return policy.treatment(
-      isLocal: policy.scope == .all || Accounts.isLocal(account),
-      isSetByRoot: isForRoot && Accounts.isRoot
-    )
-  }
-
-  private func configuration(of call: ModuleCall) throws(ExitStatus) -> Configuration {
-    let arguments = ModuleArguments(call.words)
-    do {
-      return try PolicySource.configuration(
-        file: arguments.configFile,
-        for: circumstances,
-        overriding: arguments.settings,
-        diagnostics: arguments.diagnostics
-      )
-    } catch {
-      for fault in error.diagnostics {
-        Fault.tell(Diagnostic(call.place(of: fault.place), fault.message).text)
-      }
-      throw .policy
-    }
-  }
-
-  private func configuration(
-    file: String?,
-    _ trust: FileTrust
-  ) throws(ExitStatus) -> Configuration {
+  /// Reads the policy, or tells why it cannot be used.
+  func configuration() -> Configuration? {
     do {
       return try PolicySource.configuration(
         file: file,
         for: circumstances,
         overriding: [],
-        trusting: trust
+        trusting: .anybody
       )
     } catch {
       for diagnostic in error.diagnostics { Fault.tell(diagnostic.text) }
-      throw .policy
+      return nil
     }
-  }
-}
-
-extension ServicePolicy {
-  /// Reports the notes on standard error.
-  func tellNotes() {
-    for note in notes { Fault.tell(note) }
   }
 }

@@ -9,7 +9,6 @@ struct Program {
 
   static func main() {
     cprogram_leave_no_core()
-    cprogram_lock_memory()
     cprogram_fill_standard_descriptors()
     Language.choose()
     // All memory that held a password has gone back, and is wiped, when this returns.

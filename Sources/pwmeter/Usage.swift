@@ -38,30 +38,6 @@ enum Usage {
     return refuse(Phrase("{0}; did you mean {1}?", fault, .name(meant)), help)
   }
 
-  /// Says that an option is unknown, and what was probably meant: an option of the command, a command
-  /// line, or an option of other commands.
-  static func unknownOption(_ name: String, of command: Command) -> ExitStatus {
-    let page = Help.hint(for: command)
-    let fault = Phrase("unknown option {0}", .name(Fault.shortened(name)))
-    if let meant = command.meant(byOption: name) {
-      return refuse(Phrase("{0}; did you mean {1}?", fault, .name(meant)), page)
-    }
-    let others = Command.all.filter { other in other.options.contains { $0.name == name } }
-    if !others.isEmpty {
-      let names = others.map { "pwmeter " + $0.name }.joined(separator: ", ")
-      // Translators: what is wrong with an option, and commands.
-      return refuse(Phrase("{0}; it is an option of {1}", fault, .name(names)), page)
-    }
-    let general: [Option] = command.name.isEmpty ? [.help, .version] : [.help]
-    // Without the hyphens, which two options have in common anyway.
-    let known = (command.options + general).map { $0.name }.filter { $0.hasPrefix("--") }
-    let word = String(name.drop { $0 == "-" })
-    guard let meant = Suggestion.word(for: word, among: known.map { String($0.dropFirst(2)) })
-    else { return refuse(fault, page) }
-    // Translators: what is wrong with a word, and another word.
-    return refuse(Phrase("{0}; did you mean {1}?", fault, .name("--" + meant)), page)
-  }
-
   /// Says that a command is unknown.
   static func unknownCommand(_ word: String) -> ExitStatus {
     unknown(word, among: Command.all.map { $0.name }, Help.hint) {
@@ -77,8 +53,7 @@ enum Usage {
       // Translators: a command, and where its passwords come from.
       ? Phrase("{0} takes options alone; {1}", name, command.input)
       : Phrase("{0} takes one word at most", name)
-    let meant = command.meantByWord.map { Phrase("{0}; did you mean {1}?", message, .name($0)) }
-    return refuse(meant ?? message, Help.hint(for: command))
+    return refuse(message, Help.hint(for: command))
   }
 }
 

@@ -7,22 +7,13 @@ enum VerdictText {
   ///
   /// - Parameters:
   ///   - verdict: The verdict.
-  ///   - outcome: What becomes of the password.
-  ///   - user: The account, or nil where the input names none.
   ///   - number: Which password it is on, from 1, or nil where there is only one.
   ///   - catalog: The language.
   /// - Returns: The text with its line ends.
-  static func block(
-    _ verdict: Verdict,
-    _ outcome: Outcome,
-    user: String?,
-    number: Int?,
-    in catalog: Catalog
-  ) -> String {
+  static func block(_ verdict: Verdict, number: Int?, in catalog: Catalog) -> String {
     var text = ""
     if let number { text = (number > 1 ? "\n" : "") + "\(number). " }
-    if let user { text += Fault.printable(user) + ": " }
-    text += headline(verdict, outcome).text(in: catalog) + "\n"
+    text += headline(verdict).text(in: catalog) + "\n"
     // Wide enough for the widest, though a checklist may do without it.
     let words = Finding.State.allCases.map { word(for: $0).text(in: catalog) }
     let column = words.reduce(0) { max($0, Columns.width($1)) }
@@ -34,17 +25,10 @@ enum VerdictText {
     return text
   }
 
-  private static func headline(_ verdict: Verdict, _ outcome: Outcome) -> Phrase {
+  private static func headline(_ verdict: Verdict) -> Phrase {
     let (place, minimum) = (verdict.level.placePhrase, verdict.minimum.namePhrase)
     // Translators: a level such as Fair (2 of 4), and another such as Strong.
     if verdict.isAccepted { return Phrase("Accepted: {0}; {1} is required", place, minimum) }
-    switch outcome {
-    case .rejected: break
-    case .warned:
-      return Phrase("Accepted with a warning: {0}; {1} is asked for", place, minimum)
-    case .accepted:
-      return Phrase("Accepted, because no policy applies: {0}; {1} is asked for", place, minimum)
-    }
     if verdict.level < verdict.minimum {
       return Phrase("Refused: {0}; {1} is required", place, minimum)
     }

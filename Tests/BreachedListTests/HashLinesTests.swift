@@ -69,7 +69,6 @@ struct HashLinesTests {
     ("a hash of 39 digits alone", "\(first.dropLast())\n", .cutShort, 1),
     ("a hash of one digit", "\(first):1\n0\n", .cutShort, 2),
     ("a hash without its count", "\(first):1\n\(second)\n", .cutShort, 2),
-    ("a negative count", "\(first):1\n\(second):-1\n", .count, 2),
     ("a colon without a count", "\(first):1\n\(second):\n", .cutShort, 2),
     ("a count where there was none", "\(first)\n\(second):1\n", .mixed, 2),
     ("an NTLM hash", "\(first):1\n\(ntlm):1\n", .ntlm, 2),

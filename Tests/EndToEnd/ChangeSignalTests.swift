@@ -7,6 +7,16 @@ import Testing
 struct ChangeSignalTests {
   private static let program = "'" + Stage.path("build/pwmeter") + "' change --accessible jdoe"
 
+  /// What is typed until passwd runs.
+  private static let field = """
+    expect New password:
+    type Vh8#kq2Lp0z
+    expect Again:
+    type Vh8#kq2Lp0z
+    expect New password: accepted
+
+    """
+
   /// A change with a script of the shell as passwd; `signals` tells what that is held back from and what it
   /// has switched off.
   private static func transcript(
@@ -30,7 +40,7 @@ struct ChangeSignalTests {
         mount --bind /mnt/passwd /usr/bin/passwd
         \(setup)
         """,
-      script: script
+      script: field + script
     ).transcript()
   }
 

@@ -23,7 +23,7 @@ struct ExampleTests {
         type Old-Harbour-61
         expect New password:
         type abc
-        expect Password is
+        expect Not met:
         expect New password:
         type Vh8#kq2Lp0z
         expect Retype new password:
@@ -31,7 +31,7 @@ struct ExampleTests {
         """
     )
     let transcript = row.transcript()
-    #expect(transcript.contains("Password is Weak (1 of 4), not Strong: At least 8 characters."))
+    #expect(transcript.contains("Password is Weak (1 of 4); Strong is required. Not met:"))
     #expect(transcript.hasSuffix("= exit 0, shadow entry changed"))
   }
 

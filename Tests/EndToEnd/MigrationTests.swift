@@ -40,46 +40,6 @@ struct MigrationTests {
     ),
   ]
 
-  @Test("the profile for scanners asks once, with the line that they look for")
-  func scanners() throws {
-    let displays = Manual("pwmeter.conf.5").displays(in: "ALONGSIDE PWQUALITY")
-    let steps = try #require(displays.first { $0.contains("pam-auth-update") })
-      .split(separator: "\n").filter { !$0.hasPrefix("cp ") }.joined(separator: "\n")
-    let shell = """
-      set -e
-      export DEBIAN_FRONTEND=noninteractive
-      rivals=$PWD/build/rivals
-      modules=$(dirname "$(find /usr/lib -path '*/security/pam_unix.so')")
-      find "$rivals" -name 'lib*.so.*' -exec dirname {} + | sort -u > /etc/ld.so.conf.d/rivals.conf
-      ldconfig -X -i
-      cp /mnt/host/* /etc/pam.d
-      cp /mnt/pam_pwmeter.so "$modules"
-      cp "$(find "$rivals" -name pam_pwquality.so)" "$modules"
-      cp -r "$rivals/etc/security/." /etc/security
-      cp pam.d-example/pam-configs/* "$rivals/usr/share/pam-configs/pwquality" /usr/share/pam-configs
-      echo enforce_for_root >> /etc/security/pwquality.conf
-      echo 'pwquality = /etc/security/pwquality.conf' > /etc/security/pwmeter.conf
-      pam-auth-update --package --force > /dev/null
-      grep -c pam_pwquality /etc/pam.d/common-password || true
-      \(steps)
-      grep '^password.*so' /etc/pam.d/common-password | head -n 3 | tr '\\t' ' ' | tr -s ' ' | sed 's/ $//'
-      echo jdoe:abc | chpasswd > /dev/null 2>&1 || echo rejected
-      echo jdoe:Vh8#kq2Lp0z-vortex | chpasswd 2>&1 && echo accepted
-      """
-    let result = Stage.run(["sh", "-c", shell], folders: Self.written)
-    #expect(
-      result.output == """
-        0
-        password requisite pam_pwmeter.so
-        password requisite pam_pwquality.so use_authtok retry=3
-        password [success=1 default=ignore] pam_unix.so obscure use_authtok try_first_pass yescrypt
-        rejected
-        accepted
-        """,
-      "\(result.output + result.errors)"
-    )
-  }
-
   /// Passwords of each kind that one module or the other is against, and some that both take.
   private static let passwords = [
     "abc", "jdoe", "password", "Password2024", "aaaaBBBB1111", "jdoe-jdoe-jdoe-1", "Short-1a",

@@ -69,7 +69,7 @@ struct PageTests {
       line.hasPrefix("| ") && !line.hasPrefix("| ---") && !line.contains("| shown by |")
         && !line.contains("| CVE | ")
     }
-    #expect(rows.count == 19)
+    #expect(rows.count == 17)
     for row in rows { #expect(row.contains("`Tests/") || row.contains("`make "), "\(row)") }
   }
 

@@ -20,7 +20,7 @@ struct SimultaneousTests {
       change "user$number" "Vh8#kq2Lp0z$number" "strong-$number" &
     done
     wait
-    echo "refused: $(grep -l 'Password is' /mnt/ends/weak-* | xargs grep -lx 'exit 1' | wc -l)"
+    echo "refused: $(grep -l 'Not met:' /mnt/ends/weak-* | xargs grep -lx 'exit 1' | wc -l)"
     echo "accepted: $(grep -lx 'exit 0' /mnt/ends/strong-* | wc -l)"
     for number in $(seq 10); do
       entry=$(grep "^user$number:" /etc/shadow | cut -d : -f 2)

@@ -46,21 +46,6 @@ struct LanguageScreenTests {
     )
   }
 
-  /// Windows in which something has no room.
-  static let small = [("de", "Neues"), ("ja", "新しい")].flatMap { language, title in
-    [(80, 24), (80, 13), (50, 10), (40, 12), (20, 6)].map { columns, rows in
-      ScreenCase(
-        id: "space-\(columns)x\(rows)-in-\(language)",
-        columns: columns,
-        rows: rows,
-        surroundings: surroundings(language),
-        options: "ask --prompt 'For the backup of the office'",
-        opening: title,
-        steps: [.type("Summer2024!")]
-      )
-    }
-  }
-
   static let spoken = [
     ScreenCase(
       id: "spoken-in-de",
@@ -99,7 +84,7 @@ struct LanguageScreenTests {
     ),
   ]
 
-  @Test(arguments: fields + refusals + narrow + small + spoken + english)
+  @Test(arguments: fields + refusals + narrow + spoken + english)
   func `what is seen`(_ row: ScreenCase) {
     let window = row.play()
     Golden.expect(settling: { window.screen() + "\n" + window.state }, row.id)

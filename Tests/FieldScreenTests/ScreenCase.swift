@@ -20,8 +20,8 @@ struct ScreenCase: Sendable, CustomTestStringConvertible {
     case resize(Int, Int)
     /// Waits until a text is seen.
     case see(String)
-    /// Sends Esc, and a text after it so late that the program has taken Esc for a key.
-    case late(String)
+    /// Presses Esc, and waits until the program has taken it for a key: what follows comes late.
+    case pause
   }
 
   let id: String
@@ -59,7 +59,9 @@ struct ScreenCase: Sendable, CustomTestStringConvertible {
     case .bytes(let bytes): window.send(bytes)
     case .paste(let text): window.paste(text)
     case .resize(let columns, let rows): window.resize(columns: columns, rows: rows)
-    case .late(let text): window.typeLate(text)
+    case .pause:
+      window.send([0x1B])
+      #expect(window.wait(forLossOf: "Enter goes on"), "\(window.screen())")
     case .see(let text): #expect(window.wait(for: text), "\(window.screen())")
     }
   }

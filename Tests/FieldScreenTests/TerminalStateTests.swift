@@ -244,15 +244,6 @@ struct TerminalStateTests {
     #expect(try String(contentsOfFile: window.folder + "/out", encoding: .utf8).isEmpty)
   }
 
-  @Test func `hides shown input after some time without a key`() {
-    let window = window(Self.field)
-    window.type(Self.strong)
-    window.send([0x14])
-    #expect(window.wait(for: Self.strong), "\(window.screen())")
-    #expect(window.wait(forLossOf: Self.strong), "\(window.screen())")
-    #expect(window.screen().contains("Ctrl-T shows it"))
-  }
-
   @Test func `leaves no core dump`() throws {
     let window = window(Self.field)
     let pid = try #require(window.line(of: "pid"))

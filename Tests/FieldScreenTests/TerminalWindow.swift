@@ -75,13 +75,6 @@ final class TerminalWindow {
     run(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
   }
 
-  /// Sends Esc, and 0.3 seconds later a text, as a slow line may.
-  func typeLate(_ text: String) {
-    run([
-      "send-keys", "-H", "1b", ";", "run-shell", "sleep 0.3", ";", "send-keys", "-l", "--", text,
-    ])
-  }
-
   /// Pastes text as a terminal does, marked if the program has asked for that.
   func paste(_ text: String) {
     try? text.write(toFile: folder + "/paste", atomically: true, encoding: .utf8)

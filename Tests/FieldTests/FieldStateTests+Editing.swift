@@ -45,89 +45,7 @@ extension FieldStateTests {
       password: "bc",
       outcome: .some(nil)
     ),
-    Sample(id: "Ctrl-D leaves an empty form", keys: [.ctrl("D")], outcome: .left),
-    Sample(
-      id: "Ctrl-D that is held down deletes, and does not leave",
-      keys: [.typed("ab"), .home, .ctrl("D"), .ctrl("D"), .ctrl("D"), .ctrl("D")],
-      password: "",
-      notice: .some(nil),
-      outcome: .some(nil)
-    ),
-    Sample(
-      id: "Ctrl-D leaves once another key was pressed",
-      keys: [.typed("a"), .home, .ctrl("D"), .ctrl("A"), .ctrl("D")],
-      outcome: .left
-    ),
-    Sample(
-      id: "Ctrl-D does not leave while the other field has text",
-      keys: [.typed("abc1"), .enter, .ctrl("D")],
-      focus: .confirmation,
-      notice: .unused(.name("Ctrl-D")),
-      outcome: .some(nil)
-    ),
-    Sample(
-      id: "Ctrl-Y brings back what Ctrl-U deleted",
-      keys: [.typed("abc"), .ctrl("U"), .typed("x"), .ctrl("Y")],
-      password: "xabc"
-    ),
-    Sample(
-      id: "Ctrl-Y brings back the last piece, as often as it is pressed",
-      form: shown,
-      keys: [.typed("ab cd"), .ctrl("W"), .home, .ctrl("Y"), .ctrl("Y")],
-      password: "cdcdab "
-    ),
-    Sample(
-      id: "a deleted character is nothing to bring back",
-      keys: [.typed("abc"), .backspace, .ctrl("Y")],
-      password: "ab",
-      notice: .nothingBack
-    ),
-    Sample(
-      id: "Ctrl-_ takes changes back one by one",
-      keys: [.typed("ab"), .typed("c"), .backspace, .ctrl("U"), .ctrl("_"), .ctrl("_")],
-      password: "abc"
-    ),
-    Sample(
-      id: "Ctrl-_ goes back to the field of the change",
-      keys: [.typed("abc1"), .enter, .typed("x"), .up, .ctrl("_")],
-      confirmation: "",
-      focus: .confirmation
-    ),
-    Sample(
-      id: "keys that change nothing are nothing to undo",
-      keys: [.typed("ab"), .left, .end, .delete, .ctrl("T"), .ctrl("_")],
-      password: ""
-    ),
-    Sample(id: "nothing to undo", keys: [.ctrl("_")], notice: .nothingBack),
-    Sample(
-      id: "a key without a use says so",
-      keys: [.typed("a"), .function(5)],
-      password: "a",
-      notice: .unused(.name("F5"))
-    ),
-    Sample(id: "a key without a name says so", keys: [.unknown], notice: .unused(nil)),
-    Sample(
-      id: "the next key closes the list of keys, and does its work",
-      keys: [.typed("a"), .function(1), .down, .typed("b")],
-      password: "ab"
-    ),
-    Sample(
-      id: "Enter only closes the list of keys",
-      keys: [.typed("abc1"), .function(1), .enter],
-      focus: .password,
-      notice: .some(nil)
-    ),
-    Sample(
-      id: "F2 asks how it would be guessed",
-      keys: [.typed("a"), .function(2)],
-      wish: .explanation
-    ),
-    Sample(
-      id: "nothing would be guessed",
-      keys: [.function(2)],
-      notice: .missing,
-      wish: .some(nil)
-    ),
+    Sample(id: "Ctrl-D leaves an empty field", keys: [.ctrl("D")], outcome: .left),
     Sample(
       id: "Ctrl-C leaves where it sends no signal",
       keys: [.typed("abc"), .ctrl("C")],
@@ -137,7 +55,7 @@ extension FieldStateTests {
       id: "a sign that is late behind Esc is no text",
       keys: [.typed("abc"), .stray(UInt8(ascii: "d"))],
       password: "abc",
-      notice: .unused(.name("Alt-d"))
+      notice: .refused(.name("Alt-d"))
     ),
     Sample(id: "backspace", keys: [.typed("abc"), .backspace], password: "ab"),
     Sample(id: "Delete", keys: [.typed("abc"), .home, .delete], password: "bc"),
@@ -210,26 +128,13 @@ extension FieldStateTests {
       focus: .confirmation,
       isShown: false
     ),
-    Sample(
-      id: "TAB in the empty field hides the number of characters",
-      keys: [.tab, .typed("abc")],
-      password: "abc",
-      focus: .password,
-      isSilent: true
-    ),
-    Sample(
-      id: "TAB in the empty field shows it again",
-      keys: [.tab, .tab],
-      isSilent: false,
-      notice: .silent(false)
-    ),
     Sample(id: "shown from the start", form: shown, keys: [.typed("a")], isShown: true),
     Sample(
       id: "never shown",
       form: never,
       keys: [.typed("a"), .ctrl("T")],
       isShown: false,
-      notice: .unused(.name("Ctrl-T"))
+      notice: .refused(.name("Ctrl-T"))
     ),
   ]
 }

@@ -16,7 +16,6 @@ struct FieldStateTests {
     var confirmation: String?
     var focus: FieldState.Focus?
     var isShown: Bool?
-    var isSilent: Bool?
     var notice: Notice??
     var outcome: FieldState.Outcome??
     var wish: FieldState.Wish??
@@ -29,9 +28,7 @@ struct FieldStateTests {
     $0.reveal = .never
     $0.canSuggest = true
   }
-  static let digits = FieldForm.with { $0.contents = .digits(least: 4, most: 4) }
-  static let someDigits = FieldForm.with { $0.contents = .digits(least: 4, most: 6) }
-  static let rejecting = FieldForm.with { $0.rejected = Array("abc1".utf8) }
+  static let digits = FieldForm.with { $0.contents = .digits(count: 4) }
   static let suggesting = FieldForm.with { $0.canSuggest = true }
   static let full = String(repeating: "x", count: 511)
   /// The same, which the policy accepts.
@@ -45,58 +42,26 @@ struct FieldStateTests {
     if let wanted = sample.confirmation { #expect(state.confirmation.bytes == Array(wanted.utf8)) }
     if let wanted = sample.focus { #expect(state.focus == wanted) }
     if let wanted = sample.isShown { #expect(state.isShown == wanted) }
-    if let wanted = sample.isSilent { #expect(state.isSilent == wanted) }
     if let wanted = sample.notice { #expect(state.notice == wanted) }
     if let wanted = sample.outcome { #expect(state.outcome == wanted) }
     if let wanted = sample.wish { #expect(state.wish == wanted) }
   }
 
-  @Test func `whether both are the same is told only once that is known`() {
-    let begun: [Key] = [.typed("abc1"), .enter]
-    #expect(Typing.state(begun).isMatch == nil)
-    #expect(Typing.state([.down, .typed("abc1")]).isMatch == nil)
-    #expect(Typing.state(begun + [.typed("a")]).isMatch == nil)
-    #expect(Typing.state(begun + [.typed("abc")]).isMatch == nil)
-    #expect(Typing.state(begun + [.typed("x")]).isMatch == false)
-    #expect(Typing.state(begun + [.typed("abx")]).isMatch == false)
-    #expect(Typing.state(begun + [.typed("abc1")]).isMatch == true)
-    #expect(Typing.state(begun + [.typed("abc12")]).isMatch == false)
-    #expect(Typing.state(begun + [.typed("abc"), .up]).isMatch == false)
+  @Test func `whether both are the same is told only once both have text`() {
+    #expect(Typing.state([.typed("abc1"), .tab]).isMatch == nil)
+    #expect(Typing.state([.tab, .typed("abc1")]).isMatch == nil)
+    #expect(Typing.state([.typed("abc1"), .tab, .typed("a")]).isMatch == false)
+    #expect(Typing.state([.typed("abc1"), .tab, .typed("abc1")]).isMatch == true)
   }
 
-  @Test func `a suggestion is put into both fields and shown, and Enter accepts it`() {
+  @Test func `a suggestion is put into both fields and shown, and Enter takes it`() {
     var typing = Typing(Self.suggesting)
     typing.happen(.suggested(Array("kq7zvo".utf8)))
     #expect(typing.state.password == typing.state.confirmation)
     #expect(typing.state.isShown)
-    #expect(!typing.state.hidesLater)
     #expect(typing.state.isComplete)
-    #expect(typing.state.notice == .suggestion)
     typing.happen(.key(.enter))
     #expect(typing.state.outcome == .accepted)
-    #expect(typing.state.isSuggestion)
-  }
-
-  @Test func `the input before a suggestion comes back, hidden, also after a second one`() {
-    var typing = Typing(Self.suggesting)
-    typing.happen(.key(.typed("abc1")))
-    typing.happen(.key(.enter))
-    typing.happen(.key(.typed("ab")))
-    typing.happen(.suggested(Array("kq7zvo".utf8)))
-    typing.happen(.suggested(Array("mb2xle".utf8)))
-    #expect(typing.state.password.bytes == Array("mb2xle".utf8))
-    typing.happen(.key(.ctrl("_")))
-    #expect(typing.state.password.bytes == Array("abc1".utf8))
-    #expect(typing.state.confirmation.bytes == Array("ab".utf8))
-    #expect(typing.state.focus == .confirmation)
-    #expect(!typing.state.isShown)
-    #expect(!typing.state.isSuggestion)
-  }
-
-  @Test func `shown input is hidden later, unless it is to be shown`() {
-    #expect(Typing.state([.typed("a"), .ctrl("T")]).hidesLater)
-    #expect(!Typing.state([.typed("a")]).hidesLater)
-    #expect(!Typing.state([.typed("a")], Self.shown).hidesLater)
   }
 
   @Test func `a suggestion that is changed must be typed again`() {

@@ -30,11 +30,6 @@ struct CoverPropertyTests {
     }
   }
 
-  /// Whether a text can be read in another way, so that its pieces may be those of another text.
-  static func hasReading(_ bytes: [UInt8]) -> Bool {
-    !TextReading.all(of: GuessText(bytes), .builtIn).isEmpty
-  }
-
   static let batches = Array(0...alphabets.count)
 
   @Test(arguments: batches)
@@ -62,9 +57,7 @@ struct CoverPropertyTests {
   func `a rare ideograph adds two decades or more`(_ batch: Int) {
     // It is in no word, on no keyboard, and repeats nothing.
     for bytes in Self.strings(batch).prefix(200) {
-      let text = bytes + Array("㐂".utf8)
-      if Self.hasReading(bytes) || Self.hasReading(text) { continue }
-      let longer = Cover(of: text).costOfPieces
+      let longer = Cover(of: bytes + Array("㐂".utf8)).costOfPieces
       #expect(longer > Cover(of: bytes).costOfPieces + 2, "\(bytes)")
     }
   }
@@ -73,9 +66,7 @@ struct CoverPropertyTests {
   func `one more character adds no more than trying every code point`(_ batch: Int, _ last: String)
   {
     for bytes in Self.strings(batch).prefix(60) {
-      let text = bytes + Array(last.utf8)
-      if Self.hasReading(bytes) || Self.hasReading(text) { continue }
-      let longer = Cover(of: text).costOfPieces
+      let longer = Cover(of: bytes + Array(last.utf8)).costOfPieces
       let most = Cover(of: bytes).costOfPieces + Logarithm.decimal(0x11_0000)
       #expect(longer <= most, "\(bytes)")
     }
@@ -94,7 +85,6 @@ struct CoverPropertyTests {
         twice.map({ $0.folded }) == (once + once).map({ $0.folded }),
         twice.map({ $0.isUpper }) == (once + once).map({ $0.isUpper })
       else { continue }
-      if Self.hasReading(bytes) || Self.hasReading(bytes + bytes) { continue }
       let cost = Cover(of: bytes + bytes).costOfPieces
       #expect(cost <= Cover(of: bytes).costOfPieces + 1, "\(bytes)")
     }

@@ -42,9 +42,6 @@ struct TypingTests {
       }
     }
 
-    /// Whether the text after the key can be read as one with a rule undone.
-    var isRead: Bool { !TextReading.all(of: GuessText(typed.utf8), .builtIn).isEmpty }
-
     /// The step in one line.
     var line: String {
       typed + ": " + before.tenths + " to " + after.tenths + ", found "
@@ -69,7 +66,7 @@ struct TypingTests {
 
   @Test(arguments: passwords)
   func `the estimate falls only if a pattern is found`(_ password: String) {
-    for step in Self.falls(password) { #expect(!step.found.isEmpty || step.isRead, "\(step.line)") }
+    for step in Self.falls(password) { #expect(!step.found.isEmpty, "\(step.line)") }
   }
 
   @Test func `the estimate falls after the recorded keys`() {

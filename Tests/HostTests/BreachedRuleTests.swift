@@ -188,7 +188,6 @@ struct BreachedRuleTests {
     let handle = try #require(FileHandle(forWritingAtPath: second))
     try handle.seek(toOffset: 92)
     try handle.write(contentsOf: Data([0xFF]))
-    try handle.close()
     let finding = try Rule.breached([first, second]).check(Candidate("hunter2"))
     #expect(finding == .unanswerable(second + ": the list is damaged in block 0"))
   }

@@ -174,18 +174,6 @@ struct PolicyFoldersTests {
     #expect(folders.folders.passedOver == [])
   }
 
-  @Test func `files that are too large in all are refused`() throws {
-    let folders = try Folders()
-    let half = String(repeating: "# noise\n", count: PolicySource.sizeLimit / 16)
-    _ = try folders.root.file("length = 10\n", named: "local/pwmeter.conf")
-    _ = try folders.root.file(half, named: "local/pwmeter.conf.d/1.conf")
-    #expect(folders.outcome == Self.asks(10))
-    _ = try folders.root.file(half, named: "local/pwmeter.conf.d/2.conf")
-    _ = try folders.root.file("length = 4\n", named: "local/pwmeter.conf.d/3.conf")
-    let message = "the policy has more than \(PolicySource.sizeLimit) bytes in all its files"
-    #expect(folders.outcome == ["local/pwmeter.conf.d/2.conf:1:1: " + message])
-  }
-
   @Test func `names are told apart and ordered by their bytes`() throws {
     let folders = try Folders()
     for (name, length) in [("e\u{301}.conf", 20), ("\u{E9}.conf", 21), ("z.conf", 22)] {

@@ -59,7 +59,7 @@ struct PolicySourceTests {
     #expect(outcome.report == [])
     #expect(
       outcome.titles == [
-        "At least 16 characters", "Capital and small letters", "A symbol",
+        "At least 16 characters", "Upper and lower case letters", "A symbol",
         "Without the user name", "At least 3 changes from the old password", "Hard to guess",
       ]
     )

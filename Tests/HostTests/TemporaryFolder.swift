@@ -22,28 +22,13 @@ final class TemporaryFolder {
 
   /// Writes a file.
   ///
-  /// - Parameters:
-  ///   - text: The contents.
-  ///   - name: The name.
-  ///   - mode: The permission bits.
-  ///   - isYoung: Whether the file and its folder have changed just now, rather than long ago.
   /// - Returns: Its path.
-  /// - Throws: Why it cannot be written.
-  func file(
-    _ text: String,
-    named name: String = "pwmeter.conf",
-    mode: mode_t = 0o644,
-    isYoung: Bool = false
-  ) throws -> String {
+  func file(_ text: String, named name: String = "pwmeter.conf", mode: mode_t = 0o644) throws
+    -> String
+  {
     let file = path + "/" + name
     try Data(text.utf8).write(to: URL(filePath: file))
     try unsafe expectSuccess(chmod(file, mode))
-    if !isYoung {
-      let times = [Int](repeating: 1_700_000_000, count: 2).map { timeval(tv_sec: $0, tv_usec: 0) }
-      for aged in [file, URL(filePath: file).deletingLastPathComponent().path] {
-        try unsafe expectSuccess(utimes(aged, times))
-      }
-    }
     return file
   }
 

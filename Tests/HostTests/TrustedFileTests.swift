@@ -235,7 +235,7 @@ struct TrustedFileTests {
       message: "others than root may write to it (mode 666), chmod go-w mends that"
     ),
     Message(fault: .tooLarge(262_144), message: "the file is larger than 262144 bytes"),
-    Message(fault: .changed, message: "it is being written to, try again later"),
+    Message(fault: .changed, message: "it was changed while it was read"),
     Message(fault: .unreadable(13), message: "it cannot be read, permission is denied"),
     Message(fault: .unreadable(5), message: "it cannot be read (errno 5)"),
   ]

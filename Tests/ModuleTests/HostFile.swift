@@ -20,10 +20,9 @@ enum HostFile {
     mount --rbind /mnt/lib /usr/lib
     """
 
-  /// Writes a file, and the folder that it is in, both long ago: the module waits for what is young.
+  /// Writes a file, and the folder that it is in.
   static func write(_ text: String, to file: String) -> String {
     "mkdir -p $(dirname \(file)); printf '%b' '" + text.replacing("\n", with: "\\n") + "' > " + file
-      + "; touch -d '1 hour ago' \(file) $(dirname \(file))"
   }
 
   /// Writes the main file, with no announcement so that transcripts are short.

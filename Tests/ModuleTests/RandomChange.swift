@@ -12,8 +12,6 @@ struct RandomChange: Sendable {
   let user: String
   /// What changes it.
   let service: String
-  /// The words of the module's line in the stack.
-  let arguments: [String]
 
   private static let pieces: [[UInt8]] =
     [
@@ -35,16 +33,7 @@ struct RandomChange: Sendable {
     old = Bool.random(using: &random) ? Self.oldPassword(of: password, &random) : nil
     user = RandomPolicy.pick(["jdoe", "jdoe", "daemon", "root", "nobody-knows"], &random)
     service = RandomPolicy.pick(["passwd", "chpasswd", "login"], &random)
-    let count = Int.random(in: -2...3, using: &random)
-    arguments = (0..<max(count, 0)).map { _ in RandomPolicy.pick(Self.arguments, &random) }
   }
-
-  private static let arguments = [
-    "length=12", "length=no", "digit=no", "upper=2", "repeat=2", "realname=yes", "level=good",
-    "level=weak", "require=all", "require+=length", "guesses=1e6", "[words=maple, kettle]",
-    "long-enough=1e10", "long-enough=no", "preset=none", "preset=cis", "enforce=none",
-    "enforce=users", "enforce=everyone", "debug", "lenght=9",
-  ]
 
   private static func password(_ random: inout SplitMix64) -> [UInt8] {
     switch Int.random(in: 0..<20, using: &random) {

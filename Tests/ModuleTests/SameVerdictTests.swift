@@ -10,21 +10,13 @@ struct SameVerdictTests {
   @Test func `the checker and the module come to the same verdict`() {
     var random = SplitMix64(seed: 1)
     let changes = (0..<Self.changes).map { _ in RandomChange(&random) }
-    let outcomes = VerdictRun(changes).outcomes()
-    let (checked, judged) = (outcomes.checker, outcomes.module)
+    let (checked, judged) = VerdictRun(changes).outcomes()
     #expect(checked.count == changes.count)
     #expect(judged.count == changes.count)
     for ((change, checker), module) in zip(zip(changes, checked), judged)
     where checker != module {
       Issue.record("\(change)\nthe checker: \(checker)\nthe module: \(module)")
     }
-    // The program shows the lines that the module checks, and makes passwords that it accepts.
-    #expect(outcomes.shown == outcomes.checked)
-    #expect(outcomes.made.count > 50)
-    for (number, outcome) in outcomes.made where !outcome.isAccepted {
-      Issue.record("\(changes[number])\na made password: \(outcome)")
-    }
-    #expect(checked.contains { $0.outcome == "warned" })
     // A test in which everything is refused, or no policy is any good, would show nothing.
     let usable = checked.filter { !$0.isUnusable }
     #expect(usable.count > Self.changes * 3 / 4)
@@ -50,7 +42,7 @@ enum VerdictOutcome: Equatable {
   case unusable([String])
   /// It was judged.
   case judged(
-    outcome: String,
+    isAccepted: Bool,
     level: String,
     minimum: String,
     unmet: [String],
@@ -61,11 +53,9 @@ enum VerdictOutcome: Equatable {
     if case .unusable = self { true } else { false }
   }
 
-  var outcome: String {
-    if case .judged(let outcome, _, _, _, _) = self { outcome } else { "" }
+  var isAccepted: Bool {
+    if case .judged(true, _, _, _, _) = self { true } else { false }
   }
-
-  var isAccepted: Bool { outcome == "accepted" }
 
   var unmet: [String] {
     if case .judged(_, _, _, let unmet, _) = self { unmet } else { [] }

@@ -9,48 +9,16 @@ struct VerdictRun {
     self.changes = changes
   }
 
-  /// How many of the changes have a password made for them.
-  private static let made = 150
-
-  /// What the program and the module say of the changes, in their order.
-  struct Outcomes {
-    let checker: [VerdictOutcome]
-    let module: [VerdictOutcome]
-    /// The ids that `show` has for each change, and those that `check` has.
-    let shown: [[String]]
-    let checked: [[String]]
-    /// What the module says of passwords that `generate` made, by the numbers of the changes.
-    let made: [Int: VerdictOutcome]
-  }
-
-  /// Judges all of them on one stage.
-  func outcomes() -> Outcomes {
+  /// Judges all of them on one stage; the checker's outcomes and the module's, in their order.
+  func outcomes() -> (checker: [VerdictOutcome], module: [VerdictOutcome]) {
     let result = Stage.run(["sh", "-c", "cat > /mnt/run; . /mnt/run"], input: shell)
     let parts = result.output.components(separatedBy: Self.border)
-    guard parts.count == 4 else {
-      let fault = VerdictOutcome.unusable([result.output + result.errors])
-      return Outcomes(checker: [fault], module: [], shown: [], checked: [], made: [:])
+    guard parts.count == 2 else {
+      return ([.unusable([result.output + result.errors])], [])
     }
-    let (checks, shows) = (Self.blocks(parts[0]), Self.blocks(parts[1]))
-    let numbers = parts[2].split(separator: "\n").compactMap { Int($0) }
-    let judged = Self.blocks(parts[3]).map { Self.logged($0) }
-    let made = zip(numbers, judged.dropFirst(changes.count))
-    return Outcomes(
-      checker: checks.map { Self.checked($0) },
-      module: Array(judged.prefix(changes.count)),
-      shown: shows.map { Self.ids($0) },
-      checked: checks.map { Self.ids($0) },
-      made: Dictionary(uniqueKeysWithValues: made)
+    return (
+      Self.blocks(parts[0]).map { Self.checked($0) }, Self.blocks(parts[1]).map { Self.logged($0) }
     )
-  }
-
-  /// The ids of the checklist in JSON of `show` and `check`; none of a fault.
-  private static func ids(_ block: [Substring]) -> [String] {
-    struct Report: Decodable {
-      let checklist: [Verdict.Line]
-    }
-    let line = block.first.map { Data($0.utf8) } ?? Data()
-    return (try? JSONDecoder().decode(Report.self, from: line))?.checklist.map { $0.id } ?? []
   }
 }
 
@@ -78,45 +46,16 @@ extension VerdictRun {
     shell += "(cd services; mkdir \(numbers))\n"
     for (number, change) in changes.enumerated() { shell += Self.files(number, change) }
     for (number, change) in changes.enumerated() { shell += check(number, change) }
-    let border = "printf '\(Self.border.dropLast())\\n'\n"
-    shell += border
-    for (number, change) in changes.enumerated() { shell += show(number, change) }
-    shell += border + "cat > script << 'END'\n"
+    shell += "printf '\(Self.border.dropLast())\\n'\n"
+    shell += "exec '\(Stage.stagehand)' verdicts << 'END'\n"
     for (number, change) in changes.enumerated() { shell += Self.script(number, change) }
-    shell += "END\n"
-    for (number, change) in changes.enumerated().prefix(Self.made) { shell += make(number, change) }
-    return shell + border + "exec '\(Stage.stagehand)' verdicts < script\n"
-  }
-
-  private static let program = Stage.path("build/pwmeter")
-
-  /// Has the program answer for the stack of a change.
-  private func stack(_ number: Int, _ change: RandomChange) -> String {
-    "cp services/\(number)/\(change.service) /etc/pam.d/\(change.service); "
-  }
-
-  private func show(_ number: Int, _ change: RandomChange) -> String {
-    stack(number, change) + "'\(Self.program)' show --json --user \(change.user)"
-      + " --service \(change.service) 2> /dev/null; echo end: $?\n"
-  }
-
-  /// Has a password made, and judged by the module.
-  private func make(_ number: Int, _ change: RandomChange) -> String {
-    let lines = [
-      "services /mnt/services/\(number)", "service \(change.service)", "user \(change.user)",
-    ]
-    return stack(number, change) + "if '\(Self.program)' generate --user \(change.user)"
-      + " --service \(change.service) > made 2> /dev/null; then echo \(number); "
-      + "{ printf '%s\\n' " + lines.map { "'\($0)' " }.joined()
-      + "\"always $(head -c -1 made | od -An -v -tx1 | tr -d '\\n' | sed 's/ /\\\\x/g')\" ---; }"
-      + " >> script; fi\n"
+    return shell + "END\n"
   }
 
   private static func files(_ number: Int, _ change: RandomChange) -> String {
     // The old password comes from a module in front of ours that says something.
     let echo = change.old == nil ? "" : "password optional pam_echo.so once\n"
-    let words = (["config=/mnt/policies/\(number)"] + change.arguments).joined(separator: " ")
-    let stack = echo + "password requisite /mnt/pam_pwmeter.so \(words)\n"
+    let stack = echo + "password requisite /mnt/pam_pwmeter.so config=/mnt/policies/\(number)\n"
     return [
       (Array(change.policy.utf8), "policies/\(number)"),
       (change.password + [0x0A], "passwords/\(number)"),
@@ -129,8 +68,8 @@ extension VerdictRun {
 
   private func check(_ number: Int, _ change: RandomChange) -> String {
     let old = change.old == nil ? "" : " --old-fd 3 3< olds/\(number)"
-    return stack(number, change) + "'\(Self.program)' check --json --user \(change.user)"
-      + " --service \(change.service)\(old) 2>&1"
+    return "'\(Stage.path("build/pwmeter"))' check --json --user \(change.user)"
+      + " --service \(change.service) --config /mnt/policies/\(number)\(old) 2>&1"
       + " < passwords/\(number); echo end: $?\n"
   }
 
@@ -176,40 +115,24 @@ extension VerdictRun {
       let id: String
       let met: Bool?
     }
-    let outcome: String
-    let applies: Bool?
+    let accepted: Bool
     let level: Int
     let minimum: Int
     let checklist: [Line]
   }
 
-  /// What the log calls an outcome, and what the program does.
-  private static let outcomes: [String: String] = [
-    "accepted": "accepted", "accepted-with-warning": "warned", "refused": "rejected",
-  ]
-
   private static let levels = ["empty", "weak", "fair", "good", "strong"]
-
-  /// A fault without its place if that is an argument: the program names the file of the stack.
-  private static func placeless(_ fault: String) -> String {
-    guard fault.hasPrefix("argument:") || fault.hasPrefix("/etc/pam.d/") else { return fault }
-    return "argument: " + fault.components(separatedBy: ": ").dropFirst().joined(separator: ": ")
-  }
 
   private static func checked(_ block: [Substring]) -> VerdictOutcome {
     guard let line = block.first,
       let verdict = try? JSONDecoder().decode(Verdict.self, from: Data(line.utf8))
-    else {
-      return .unusable(block.dropLast().map { placeless(String($0.dropFirst("pwmeter: ".count))) })
-    }
-    // The log reports no lines of accepted passwords.
-    let lines = verdict.outcome == "rejected" ? verdict.checklist : []
+    else { return .unusable(block.dropLast().map { String($0.dropFirst("pwmeter: ".count)) }) }
     return .judged(
-      outcome: verdict.applies == true ? verdict.outcome : "not applied",
+      isAccepted: verdict.accepted,
       level: levels[verdict.level],
       minimum: levels[verdict.minimum],
-      unmet: lines.filter { $0.met == false }.map { $0.id },
-      unchecked: lines.filter { $0.met == nil }.map { $0.id }
+      unmet: verdict.checklist.filter { $0.met == false }.map { $0.id },
+      unchecked: verdict.checklist.filter { $0.met == nil }.map { $0.id }
     )
   }
 
@@ -219,7 +142,7 @@ extension VerdictRun {
       let start = ": "
       return .unusable(
         block.dropLast().map {
-          placeless($0.components(separatedBy: start).dropFirst().joined(separator: start))
+          $0.components(separatedBy: start).dropFirst().joined(separator: start)
         }
       )
     }
@@ -232,7 +155,7 @@ extension VerdictRun {
       fields[key].map { $0.split(separator: ",").map { String($0) } } ?? []
     }
     return .judged(
-      outcome: Self.outcomes[fields["result"] ?? ""] ?? "",
+      isAccepted: fields["result"] == "accepted",
       level: fields["level"] ?? "",
       minimum: fields["minimum"] ?? "",
       unmet: list("unmet"),

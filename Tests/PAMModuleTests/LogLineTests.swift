@@ -50,6 +50,10 @@ struct LogLineTests {
       tells: "level=strong minimum=strong"
     ),
     Judged(
+      password: "Zq7-vortex",
+      tells: "level=strong minimum=strong unchecked=previous"
+    ),
+    Judged(
       password: "zqx",
       tells: "level=weak minimum=strong unmet=length,case,digit,symbol,guesses unchecked=previous"
     ),
@@ -95,14 +99,6 @@ struct LogLineTests {
     let candidate = Candidate(example.password, replacing: example.old, account: Self.known)
     let line = LogLine(.refused, for: Self.known, policy.judge(candidate))
     #expect(line.text == "user=jdoe result=refused " + example.tells)
-  }
-
-  @Test(arguments: [LogLine.Event.accepted, .warned])
-  func `an accepted password is reported by its levels only`(_ event: LogLine.Event) {
-    let verdict = Policy().judge(Candidate("zqx"))
-    #expect(verdict.checklist.unmet.count > 1)
-    let line = LogLine(event, for: Self.known, verdict)
-    #expect(line.text == "user=jdoe result=\(event.name) level=weak minimum=strong")
   }
 
   @Test func `passwords of the same findings have the same line`() {

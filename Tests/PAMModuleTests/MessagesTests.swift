@@ -97,13 +97,7 @@ struct MessagesTests {
       Text("announcement-not-binding", Sample(.announcement, isBinding: false)),
       Text("announcement-of-all-required", Sample(.announcement, ["require=all"])),
       Text("warning-by-a-required-line", Sample(.warning("jdoe-vortex"), ["level=weak"])),
-      Text("repetition-of-a-short-password", Sample(.repetition("abc"))),
-      Text("repetition-of-a-simple-password", Sample(.repetition("Summer2024!"))),
-      Text("repetition-of-a-long-password", Sample(.repetition("kq7!Zw2mPx"), ["max-length=9"])),
-      Text(
-        "repetition-of-a-password-like-the-old-one",
-        Sample(.repetition("Zq7-vortey", replacing: "Zq7-vortex"))
-      ),
+      Text("repetition", Sample(.repetition)),
       Text("mismatch-two-left", Sample(.mismatch(triesLeft: 2))),
       Text("mismatch-one-left", Sample(.mismatch(triesLeft: 1))),
       Text("missing-token", Sample(.missingToken)),

@@ -11,7 +11,7 @@ struct Sample: Sendable {
     case announcement
     case refusal(String, replacing: String? = nil)
     case warning(String)
-    case repetition(String, replacing: String? = nil)
+    case repetition
     case mismatch(triesLeft: Int)
     case missingToken
     case unusablePolicy([Diagnostic], isForRoot: Bool)
@@ -57,8 +57,7 @@ struct Sample: Sendable {
       messages.announcement(policy, judge("", policy).checklist, isBinding: isBinding)
     case .refusal(let password, let old): messages.refusal(judge(password, policy, old))
     case .warning(let password): messages.warning(judge(password, policy))
-    case .repetition(let password, let old):
-      messages.message(Messages.repetition(of: judge(password, policy, old)))
+    case .repetition: messages.repetition
     case .mismatch(let triesLeft): messages.mismatch(triesLeft: triesLeft)
     case .missingToken: messages.missingToken
     case .unusablePolicy(let faults, let isForRoot):

@@ -46,9 +46,6 @@ final class ScriptedConversation: Conversation {
   /// The prompt that came when the script was at its end; it was answered by the end of input.
   private(set) var unanswered: Call?
 
-  /// The password that libpam holds for an earlier module.
-  var heldToken: [UInt8]?
-
   private var script: ArraySlice<Step>
   private let hearing: Hearing
 
@@ -116,8 +113,6 @@ struct Situation: Sendable {
   var settings: [String] = []
   var oldToken: String?
   var token: String?
-  /// What the program has put in the place of the token, once it is judged.
-  var exchanged: String?
   var takesToken = false
   var isLocal = true
   var isSetByRoot = false
@@ -149,7 +144,6 @@ struct Situation: Sendable {
 
   /// Carries a change out.
   func change(_ conversation: ScriptedConversation) throws -> ReturnCode {
-    conversation.heldToken = (exchanged ?? token).map { Array($0.utf8) }
-    return try Transaction(conversation, configuration, subject) { .english }.run()
+    try Transaction(conversation, configuration, subject) { .english }.run()
   }
 }

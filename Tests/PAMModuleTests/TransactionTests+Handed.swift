@@ -48,15 +48,6 @@ extension TransactionTests {
       $0.token = ""
       $0.isLocal = false
     },
-    Path(
-      "a token that the program exchanges behind the judgement",
-      [],
-      .refused,
-      [["log: mismatched", "forget"]]
-    ) {
-      $0.token = "Zq7-vortex"
-      $0.exchanged = "zqx"
-    },
     Path("weak token left, nothing heard", [], hearing: .nothing, .refused, [refusal, ["forget"]]) {
       $0.token = "zqx"
     },

@@ -9,13 +9,13 @@ struct TransactionTests {
   static let empty = Step.token("")
   static let same = Step.token("Zq7-vortex")
 
-  static let weakHeadline = "Password is Weak (1 of 4), not Strong: At least 8 characters."
+  static let weakHeadline = "Password is Weak (1 of 4); Strong is required. Not met:"
   static let refusal = ["log: refused", "error: " + weakHeadline]
   static let nothing = ["log: refused", "error: No password was entered."]
   static let warning =
     "info: Accepted, though only Weak (1 of 4) where Strong is asked. Not met:"
   static let repetition = [
-    "log: repeated", "error: The same password again: it is too short.",
+    "log: repeated", "error: This password was refused just now; the password is unchanged.",
   ]
   static let announcement = "info: The new password must be Strong (4 of 4). It needs:"
   static let missing = [
@@ -74,7 +74,7 @@ struct TransactionTests {
       conversation.calls.contains(
         .show(
           """
-          Not accepted: At least 3 changes from the old password.
+          Password is Weak (1 of 4); Strong is required. Not met:
             - At least 3 changes from the old password (1 now)
             - Hard to guess (your old password with additions; add other words)
           """,

@@ -35,12 +35,8 @@ struct StackFiles {
   ///   - missing: The modules that are not installed.
   /// - Returns: The faults as they are printed.
   func lint(_ service: String = "passwd", missing: [String] = []) -> [String] {
-    StackLint.diagnostics(
-      of: stack(service),
-      arguments: Self.judge,
-      isInstalled: { !missing.contains($0) },
-      usesHistory: { $0.contains(Array("history=5".utf8)) }
-    ).map { $0.lintText }
+    StackLint.diagnostics(of: stack(service), arguments: Self.judge) { !missing.contains($0) }
+      .map { $0.lintText }
   }
 
   /// Judges the words of a pam.d line as the module does.

@@ -22,26 +22,6 @@ struct StackLintTests {
     #expect(StackFiles(bytes: ["passwd": bytes]).lint() == [report])
   }
 
-  private static let history =
-    "d/passwd:1:1: warning: the policy has history, and no line of this stack keeps old passwords; "
-    + "add pam_pwhistory.so below this one"
-
-  @Test(arguments: [
-    ("history=5", "password required pam_unix.so use_authtok", [history]),
-    ("history=5", "password required pam_unix.so use_authtok remember=5", []),
-    ("history=5", "password required pam_pwhistory.so use_authtok\n" + StackFault.unix, []),
-    ("length=9", "password required pam_unix.so use_authtok", []),
-  ])
-  func `a policy with history needs a line that keeps one`(
-    _ word: String,
-    _ below: String,
-    _ reports: [String]
-  ) {
-    let text = "password requisite pam_pwmeter.so " + word + "\n" + below
-    let found = StackFiles(bytes: ["passwd": Array(text.utf8)]).lint()
-    #expect(found.filter { $0.contains("history") && !$0.contains("error") } == reports, "\(found)")
-  }
-
   static let faults = [
     StackFault(
       "absent",

@@ -80,7 +80,7 @@ changes jdoe no 'expect Current password:
 type Old-Harbour-61
 expect New password:
 type jdoe99
-expect Password is
+expect Not met:
 expect New password:
 key 4'
 changes jdoe yes 'expect Current password:

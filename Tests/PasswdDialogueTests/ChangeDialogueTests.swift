@@ -9,7 +9,7 @@ struct ChangeDialogueTests {
     case types(String)
     case hidden(ChangeDialogue.Step)
     case shown(ChangeDialogue.Step)
-    case chosen
+    case renewed
   }
 
   struct Case: Sendable, CustomTestStringConvertible {
@@ -18,79 +18,76 @@ struct ChangeDialogueTests {
     var testDescription: String { id }
   }
 
-  /// The first question for a new password, and the answer once the user has chosen one.
-  private static let given: [Event] = [
-    .writes("New password: "), .hidden(.askNew(reason: nil)), .chosen, .hidden(.answer),
-  ]
-
   static let cases: [Case] = [
     Case(
-      id: "the current password is asked for first, and the new one is answered twice",
+      id: "a change is answered twice, and the person answers the rest",
       events: [
-        .writes("Changing password for jdoe.\r\nCurrent password: "), .hidden(.askCurrent),
+        .writes("Changing password for jdoe.\r\nCurrent password: "), .hidden(.wait),
         .types("Old-Harbour-61\r"), .writes("\r\n"), .hidden(.wait),
-      ] + given + [
-        .hidden(.wait), .writes("\r\nRetype new password: "), .hidden(.answer), .hidden(.wait),
+        .writes("New password: "), .hidden(.answer), .hidden(.wait),
+        .writes("\r\nRetype new password: "), .hidden(.answer), .hidden(.wait),
         .writes("\r\npasswd: password updated successfully\r\n"), .hidden(.wait),
       ]
     ),
     Case(
-      id: "nothing is asked while the input can be seen",
-      events: [
-        .writes("New password: "), .shown(.wait), .hidden(.askNew(reason: nil)),
-        .hidden(.askNew(reason: nil)),
-      ]
+      id: "nothing is answered while typing can be seen",
+      events: [.writes("New password: "), .shown(.wait), .hidden(.answer)]
     ),
     Case(
       id: "a prompt comes in pieces",
       events: [
-        .writes("\r\nNew pass"), .hidden(.wait), .writes("word: "), .hidden(.askNew(reason: nil)),
+        .writes("\r\nNew pass"), .hidden(.wait), .writes("word: "), .hidden(.answer),
       ]
     ),
     Case(
-      id: "a question in between is the user's",
-      events: given + [
+      id: "a question in between is the person's",
+      events: [
+        .writes("New password: "), .hidden(.answer),
         .writes("\r\nVerification code: "), .hidden(.wait), .shown(.wait), .types("123456\r"),
         .writes("\r\nRetype new password: "), .hidden(.answer),
       ]
     ),
     Case(
-      id: "a rejected password is not given again, and another one is",
-      events: given + [
+      id: "a refused password is not given again, and another one is",
+      events: [
+        .writes("New password: "), .hidden(.answer),
         .writes("\r\nBAD PASSWORD: it is a palindrome\r\nNew password: "),
-        .hidden(.askNew(reason: "BAD PASSWORD: it is a palindrome")),
-        .hidden(.askNew(reason: "BAD PASSWORD: it is a palindrome")),
-        .chosen, .hidden(.answer),
+        .hidden(.askAgain(reason: "BAD PASSWORD: it is a palindrome")),
+        .hidden(.askAgain(reason: "BAD PASSWORD: it is a palindrome")),
+        .renewed, .hidden(.answer),
         .writes("\r\nRetype new password: "), .hidden(.answer),
       ]
     ),
     Case(
       id: "a reason keeps its lines, however they end",
-      events: given + [
+      events: [
+        .writes("New password: "), .hidden(.answer),
         .writes("\r\r\nNot met:\r\n  - A number\n  - A symbol\r\r\nNew password: "),
-        .hidden(.askNew(reason: "Not met:\n  - A number\n  - A symbol")),
+        .hidden(.askAgain(reason: "Not met:\n  - A number\n  - A symbol")),
       ]
     ),
     Case(
-      id: "a password that was accepted is not given again either",
-      events: given + [
+      id: "a password that was taken is not given again either",
+      events: [
+        .writes("New password: "), .hidden(.answer),
         .writes("\r\nRetype new password: "), .hidden(.answer),
-        .writes("\r\nNew password: "), .hidden(.askNew(reason: "")),
+        .writes("\r\nNew password: "), .hidden(.askAgain(reason: "")),
       ]
     ),
     Case(
-      id: "nobody is asked again for a password that was not given",
+      id: "nobody is asked again for what was not given",
       events: [.writes("Retype new password: "), .hidden(.wait)]
     ),
     Case(
-      id: "a second confirmation is the user's",
-      events: given + [
+      id: "a second confirmation is the person's",
+      events: [
+        .writes("New password: "), .hidden(.answer),
         .writes("\r\nRetype new password: "), .hidden(.answer),
         .writes("\r\nRetype new password: "), .hidden(.wait),
       ]
     ),
     Case(
-      id: "a prompt that the user has answered is over",
+      id: "a prompt that the person has answered is over",
       events: [.writes("New password: "), .types("x\n"), .hidden(.wait)]
     ),
     Case(
@@ -100,13 +97,12 @@ struct ChangeDialogueTests {
     Case(
       id: "a prompt behind much text is seen",
       events: [
-        .writes(String(repeating: "x", count: 9000) + "\r\nNew password: "),
-        .hidden(.askNew(reason: nil)),
+        .writes(String(repeating: "x", count: 9000) + "\r\nNew password: "), .hidden(.answer),
       ]
     ),
   ]
 
-  @Test("each question is known, and answered once", arguments: cases)
+  @Test("the password is given when it is asked for, and at no other time", arguments: cases)
   func dialogue(_ row: Case) {
     var dialogue = ChangeDialogue(PromptTexts())
     for event in row.events {
@@ -119,7 +115,7 @@ struct ChangeDialogueTests {
       case .shown(let step):
         let found = dialogue.step(isHidden: false)
         #expect(found == step)
-      case .chosen: dialogue.choose()
+      case .renewed: dialogue.renew()
       }
     }
   }

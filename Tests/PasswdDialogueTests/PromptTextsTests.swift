@@ -6,11 +6,6 @@ struct PromptTextsTests {
   static let known: [(String, PromptTexts.Question)] = [
     ("New password: ", .newPassword),
     ("New password:", .newPassword),
-    ("Current password: ", .currentPassword),
-    ("(current) UNIX password: ", .currentPassword),
-    ("Current UNIX password: ", .currentPassword),
-    ("Current Password: ", .currentPassword),
-    ("Enter current password: ", .currentPassword),
     ("Retype new password: ", .again),
     ("New UNIX password: ", .newPassword),
     ("Retype new UNIX password: ", .again),
@@ -23,7 +18,7 @@ struct PromptTextsTests {
   ]
 
   static let unknown = [
-    "", " ", "password: ", "Password: ", "New password",
+    "", " ", "password: ", "Current password: ", "Password: ", "New password",
     "New one-time password: ",
     "New LDAP password: ", "Enter new one-time password: ", "New password: x",
     "Old and New password: ", "Verification code: ", "New %s password: ", "Retype password: ",

@@ -27,16 +27,16 @@ struct FaultTests {
     Case(
       policy: "preset = none\nmax-length = 5\nupper = 3\ndigit = 3\nrequire = all",
       message: "no password meets these lines together: At most 5 characters; "
-        + "At least 3 capital letters; At least 3 numbers"
+        + "At least 3 upper case letters; At least 3 numbers"
     ),
     Case(
       policy: "preset = none\nmax-length = 5\nupper = 5\nclass-run = 2\nrequire = all",
       message: "no password meets these lines together: At most 5 characters; "
-        + "At least 5 capital letters; At most 2 characters of one kind in a row"
+        + "At least 5 upper case letters; At most 2 characters of one kind in a row"
     ),
     Case(
       policy: "preset = none\nlevel = good\ncharset = digits\nupper = 1\nlower = 1",
-      message: "no password meets these lines together: A small letter; Only digits"
+      message: "no password meets these lines together: A lower case letter; Only digits"
     ),
     Case(
       policy: "require += length",

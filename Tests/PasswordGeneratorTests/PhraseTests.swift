@@ -55,7 +55,7 @@ struct PhraseTests {
 
   static let faults = [
     ("charset = digits", 4, "no phrase of 4 words meets: Only digits"),
-    ("upper = 2", 1, "no phrase of 1 word meets: At least 2 capital letters"),
+    ("upper = 2", 1, "no phrase of 1 word meets: At least 2 upper case letters"),
     ("max-length = 12", 4, "no phrase of 4 words meets: At most 12 characters"),
     ("length = 20", 2, "no phrase of 2 words meets: At least 20 characters"),
     (

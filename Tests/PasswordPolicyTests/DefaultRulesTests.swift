@@ -7,7 +7,7 @@ struct DefaultRulesTests {
     #expect(Rule.defaults.map { $0.id } == ["length", "case", "digit", "symbol"])
     #expect(
       Rule.defaults.map { $0.title } == [
-        "At least 8 characters", "Capital and small letters", "A number", "A symbol",
+        "At least 8 characters", "Upper and lower case letters", "A number", "A symbol",
       ]
     )
     #expect(Rule.defaults.allSatisfy { !$0.isRequiredByNature })
@@ -32,8 +32,8 @@ struct DefaultRulesTests {
     Case("all four", "abcdeF1!", ["length", "case", "digit", "symbol"]),
     Case("seven characters", "abcdF1!", ["case", "digit", "symbol"]),
     Case("eight lower case letters", "abcdefgh", ["length"]),
-    Case("no capital letter", "abcdef1!", ["length", "digit", "symbol"]),
-    Case("no small letter", "ABCDEF1!", ["length", "digit", "symbol"]),
+    Case("no upper case letter", "abcdef1!", ["length", "digit", "symbol"]),
+    Case("no lower case letter", "ABCDEF1!", ["length", "digit", "symbol"]),
     Case("no number", "abcdeFg!", ["length", "case", "symbol"]),
     Case("no symbol", "abcdeF12", ["length", "case", "digit"]),
     Case("a space is no symbol", "abcde F1", ["length", "case", "digit"]),

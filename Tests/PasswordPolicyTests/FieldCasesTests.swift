@@ -56,7 +56,7 @@ struct FieldCasesTests {
       "abc",
       accepted: false,
       .weak,
-      unmet: ["At least 12 characters (3 now)", "A number", "A capital letter", "A symbol"]
+      unmet: ["At least 12 characters (3 now)", "A number", "An upper case letter", "A symbol"]
     ),
     Case("random characters of every kind", under: usual, "Vh8#kq2Lp0z", accepted: true, .strong),
     Case(
@@ -88,7 +88,7 @@ struct FieldCasesTests {
       "kzq7vw2m!x",
       accepted: false,
       .good,
-      unmet: ["Capital and small letters (no capital letter)"]
+      unmet: ["Upper and lower case letters (no upper case letter)"]
     ),
     Case(
       "half the length beside a fifth line",
@@ -155,7 +155,7 @@ struct FieldCasesTests {
       accepted: false,
       .empty,
       unmet: [
-        "At least 8 characters (0 now)", "Capital and small letters", "A number", "A symbol",
+        "At least 8 characters (0 now)", "Upper and lower case letters", "A number", "A symbol",
       ]
     ),
     Case(
@@ -210,7 +210,7 @@ struct FieldCasesTests {
       accepted: false,
       .fair,
       unmet: [
-        "A capital letter", "A number",
+        "An upper case letter", "A number",
         "At most 4 characters of one kind in a row (8 now)",
       ]
     ),
@@ -254,7 +254,7 @@ struct FieldCasesTests {
       accepted: false,
       .weak,
       unmet: [
-        "At least 8 characters (7 now)", "Capital and small letters", "A number", "A symbol",
+        "At least 8 characters (7 now)", "Upper and lower case letters", "A number", "A symbol",
       ]
     ),
     Case(
@@ -262,7 +262,7 @@ struct FieldCasesTests {
       [0, 1, 2, 7, 8, 0x1B, 0x7F, 0x0A],
       accepted: false,
       .weak,
-      unmet: ["Capital and small letters", "A number", "A symbol"]
+      unmet: ["Upper and lower case letters", "A number", "A symbol"]
     ),
   ]
 

@@ -157,7 +157,7 @@ struct CharacterClassTests {
   @Test func `the kinds have names`() {
     #expect(
       CharacterClass.allCases.map { $0.plural.english } == [
-        "small letters", "capital letters", "other letters", "numbers", "symbols",
+        "lower case", "upper case", "other letters", "numbers", "symbols",
       ]
     )
   }

@@ -132,8 +132,6 @@ struct PatternTests {
 
   static let faults: [Fault] = [
     Fault("", "the pattern is empty, leave the rule out instead"),
-    Fault("(", at(1, "a ( is never closed")),
-    Fault("a(", at(2, "a ( is never closed")),
     Fault("a(b", at(2, "a ( is never closed")),
     Fault("ab)", at(3, "a ) without a ( before it")),
     Fault("()", at(2, absent)),

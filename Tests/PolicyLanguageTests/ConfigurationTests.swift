@@ -5,7 +5,7 @@ import Testing
 
 struct ConfigurationTests {
   private static let usualLines = [
-    "At least 8 characters", "Capital and small letters", "A number", "A symbol",
+    "At least 8 characters", "Upper and lower case letters", "A number", "A symbol",
     "Without the user name !", "At least 3 changes from the old password !", "Hard to guess !",
   ]
   private static let usualBehaviour = [

@@ -101,16 +101,7 @@ struct PolicyTextTests {
   private static let control = "a control character is not allowed"
   private static let encoding = "the line is not valid UTF-8"
 
-  private static func marks(_ count: Int) -> String {
-    String(repeating: "\u{301}\u{316}", count: count)
-  }
-
   static let faults = [
-    Fault(
-      "a letter with many marks",
-      "words = a\(marks(31)), e\(marks(32))\n",
-      ["p:1:1: a letter has more than 64 marks"]
-    ),
     Fault("no sign", "length 12\n", ["p:1:1: " + noSign]),
     Fault("no sign, indented", "\n\t length\n", ["p:2:3: " + noSign]),
     Fault(

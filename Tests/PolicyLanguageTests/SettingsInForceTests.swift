@@ -6,7 +6,6 @@ import Testing
 struct SettingsInForceTests {
   private static let usual = [
     "level = strong", "count = characters", "names = anywhere", "meter = rules",
-    "long-enough = 1e12",
     "enforce = everyone", "users = all", "retry = 3", "announce = yes", "marks = ascii",
     "layout = list", "debug = no",
   ]

@@ -16,10 +16,6 @@ struct PolicyLintTests {
     var testDescription: String { id }
   }
 
-  private static let nothing =
-    "nothing bounds how weak a password may be: a single character can be accepted; set length or"
-    + " guesses"
-
   private static let reached =
     "p:2:1: warning: level good is reached with 2 of these 5 lines unmet: length, case, digit,"
     + " symbol, classes; what must hold is named by require"
@@ -59,44 +55,6 @@ struct PolicyLintTests {
           + " characters"
       ]
     ),
-    Row(
-      id: "more characters than a password can have",
-      text: "upper = 300\nlower = 300",
-      report: [
-        "p:1:1: warning: upper can never be met: the lines ask for 602 characters, and a password has at"
-          + " most 511 bytes"
-      ]
-    ),
-    Row(
-      id: "as many characters as a password can have",
-      text: "upper = 508",
-      report: []
-    ),
-    Row(
-      id: "a policy that accepts a single character",
-      text: "preset = none\nlength = 1",
-      report: ["p:2:1: warning: " + nothing]
-    ),
-    Row(
-      id: "a policy about the user name alone",
-      text: "preset = none\nusername = yes",
-      report: ["p:1:1: warning: " + nothing]
-    ),
-    Row(
-      id: "a policy without most of its lines",
-      text: "length = no\ncase = no\ndigit = no\nsymbol = no\nguesses = no",
-      report: ["p:1:1: warning: " + nothing]
-    ),
-    Row(
-      id: "a shorter PIN whose longest length is that of the preset",
-      text: "preset = pin\nlength = 4",
-      report: [
-        "p:2:1: warning: PINs of 4 to 6 digits are accepted, as max-length is 6 by the preset:"
-          + " set max-length = 4 for exactly 4 digits, or max-length = 6"
-      ]
-    ),
-    Row(id: "a PIN of one length", text: "preset = pin\nlength = 4\nmax-length = 4", report: []),
-    Row(id: "a PIN of two lengths", text: "preset = pin\nmax-length = 8", report: []),
     Row(
       id: "more changes than there is room for",
       text: "preset = pin\nprevious = 7",

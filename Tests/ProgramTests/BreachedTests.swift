@@ -77,7 +77,6 @@ struct BreachedTests {
     ProgramCase(id: "breached-alone", command: "pwmeter breached"),
     ProgramCase(id: "breached-with-an-unknown-word", command: "pwmeter breached biuld a"),
     ProgramCase(id: "build-without-a-name", command: "pwmeter breached build"),
-    ProgramCase(id: "build-with-an-empty-name", command: "pwmeter breached build --words ''"),
     ProgramCase(
       id: "build-with-a-wrong-rate",
       command: "pwmeter breached build --false-positives 2 a"

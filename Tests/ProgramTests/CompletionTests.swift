@@ -34,7 +34,7 @@ struct CompletionTests {
     Line(text: "pwmeter breached check ", offered: ["Makefile"], withheld: ["info"]),
     Line(text: "pwmeter --reveal ", offered: ["hidden", "shown", "never"]),
     Line(text: "pwmeter ask --reveal ", offered: ["hidden", "shown", "never"]),
-    Line(text: "pwmeter ask --accessory ", offered: ["mark", "lock", "none"]),
+    Line(text: "pwmeter ask --accessory ", offered: ["lock", "none"]),
     Line(text: "pwmeter help ch", offered: ["check"]),
     Line(text: "pwmeter completions ", offered: ["bash", "zsh", "fish"]),
   ]

@@ -26,13 +26,6 @@ struct UsageTests {
     ProgramCase(id: "completions-for-another-shell", command: "pwmeter completions tcsh"),
     ProgramCase(id: "help-of-two-commands", command: "pwmeter help check help"),
     ProgramCase(id: "an-unknown-option", command: "pwmeter check --jsno < /dev/null"),
-    ProgramCase(id: "an-option-of-other-commands", command: "pwmeter change --json"),
-    ProgramCase(id: "json-of-ask", command: "pwmeter ask --json"),
-    ProgramCase(id: "a-user-for-lint", command: "pwmeter lint --user jdoe"),
-    ProgramCase(id: "a-file-for-check", command: "pwmeter check --file passwords"),
-    ProgramCase(id: "a-user-for-show", command: "pwmeter show jdoe"),
-    ProgramCase(id: "a-number-for-generate", command: "pwmeter generate 20"),
-    ProgramCase(id: "a-time-that-is-no-number", command: "pwmeter ask --timeout soon"),
     ProgramCase(id: "an-unknown-option-of-the-program", command: "pwmeter --vresion"),
     ProgramCase(id: "an-unknown-short-option", command: "pwmeter check -q < /dev/null"),
     ProgramCase(id: "an-option-without-its-value", command: "pwmeter check --user"),
@@ -50,26 +43,6 @@ struct UsageTests {
     Golden.expect(row.transcript(row.result), row.id)
   }
 
-  @Test(
-    "the help of every command has examples, whose options there are",
-    arguments: [
-      "ask", "change", "generate", "check", "show", "lint", "import", "breached", "completions",
-      "help",
-    ]
-  )
-  func examples(_ command: String) throws {
-    let help = ProgramCase(id: "help", command: "pwmeter help " + command).result.output
-    let lines = try #require(help.components(separatedBy: "\nExamples:\n").last)
-      .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-    #expect(!lines.isEmpty)
-    for line in lines {
-      let call = try #require(line.firstMatch(of: /pwmeter [^)<>]*/)).output
-      #expect(call.hasPrefix("pwmeter " + command), "\(line)")
-      let result = ProgramCase(id: "example", command: "\(call) --help").result
-      #expect(result.status == 0 && result.output == help, "\(line)")
-    }
-  }
-
   @Test("all ways to ask for help show the same", arguments: ["check --help", "check --json -h"])
   func help(_ words: String) {
     let wanted = ProgramCase(id: "help", command: "pwmeter help check").result
@@ -81,7 +54,7 @@ struct UsageTests {
   /// The commands, as the help of the program lists them.
   static let listed: [String] = {
     let overview = ProgramCase(id: "help", command: "pwmeter --help").result.output
-    let table = overview.split(separator: "\nExamples:").first ?? ""
+    let table = overview.split(separator: "\nOptions:").first ?? ""
     return table.matches(of: /\n {2}([a-z]+)/).map { String($0.output.1) }
   }()
 

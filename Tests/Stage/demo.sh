@@ -29,10 +29,10 @@ expect Current password:
 type Old-Harbour-61
 expect New password:
 type jdoe99
-expect Password is
+expect Not met:
 expect New password:
 type Skyline2024!
-expect Password is
+expect Not met:
 expect New password:
 type Vh8#kq2Lp0z
 expect Retype new password:

@@ -93,16 +93,12 @@ printf '%s:19000:0:99999:7:::\n' 'jdoe:$6$rounds=1000$throwaway$t/HPcV2ESZPeru1d
 # The services run only the module. /mnt/host has the files of a Debian without other modules.
 cp -R "$own/pam.d" /mnt/host
 rm -rf /etc/pam.d/* /etc/security/pw* /etc/passwdqc.conf
-# As the packages do, and long ago: the module waits where files have come or gone lately.
-mkdir -p /etc/security/pwmeter.conf.d
-touch -d '1 hour ago' /etc/security/pwmeter.conf.d /etc/security
 cp /mnt/host/* /etc/pam.d
 printf '%s: files\n' passwd shadow group gshadow hosts > /etc/nsswitch.conf
 if [ -n "$(find /usr/lib/security -name 'pwmeter.conf*' 2> /dev/null)" ]; then
   mkdir /mnt/vendor
   cp -a /usr/lib/security/. /mnt/vendor
   rm -rf /mnt/vendor/pwmeter.conf /mnt/vendor/pwmeter.conf.d
-  touch -d '1 hour ago' /mnt/vendor
   mount --bind /mnt/vendor /usr/lib/security
 fi
 for service in passwd chpasswd; do

@@ -22,7 +22,7 @@ if [ "${1-}" = --entered ]; then
 fi
 
 set -- .build/tests/release/pam_pwmeterPackageTests.xctest --testing-library swift-testing "$@"
-for name in ATTACK WALK_EVENTS LEAK_COUNT MEMORY_FAULTS RECORD_GOLDEN STAGE_SECONDS; do
+for name in WALK_EVENTS LEAK_COUNT MEMORY_FAULTS RECORD_GOLDEN STAGE_SECONDS; do
   eval "value=\${$name-}"
   [ -z "$value" ] || set -- "$name=$value" "$@"
 done

@@ -5,9 +5,8 @@ import GuessEstimator
 
 /// The guess estimates of passwords on standard input, one a line, of any bytes.
 enum Guesses {
-  /// Prints for each line the decimal logarithm of its guesses, the nanoseconds that it took, or the facts
-  /// that the number of guesses is made of.
-  static func run(isTimed: Bool, isExplained: Bool, hasFacts: Bool) -> Int32 {
+  /// Prints for each line the decimal logarithm of its guesses, or the nanoseconds that it took.
+  static func run(isTimed: Bool, isExplained: Bool) -> Int32 {
     guard let input = unsafe fdopen(STDIN_FILENO, "r") else { return 2 }
     // Written at the end: a call of the system between two checks makes the second slower.
     var times: [Int] = []
@@ -20,24 +19,9 @@ enum Guesses {
           put("\(piece.kind)[\(piece.start)..\(piece.end)]=\(Int(piece.cost * 100)) ")
         }
       }
-      if hasFacts {
-        put(facts(cover.number) + "\n")
-      } else if !isTimed {
-        put("\(cover.log10Guesses)\n")
-      }
+      if !isTimed { put("\(cover.log10Guesses)\n") }
     }
     if isTimed { put(times.map { "\($0)\n" }.joined()) }
     return 0
-  }
-
-  /// The cost of the cover and the facts, in the order of `Tests/Benchmarks/guessing/fit.py`.
-  private static func facts(_ number: GuessNumber) -> String {
-    let flags = [number.hasCapital, number.hasSymbol, number.beginsWithOther]
-    let counts = [
-      number.furtherWords, number.smallWords, number.stretches, number.longestStretch,
-    ]
-    let costs = [number.order, number.words, number.unknown, number.patterns]
-    let words = costs.map { "\($0)" } + counts.map { "\($0)" } + flags.map { $0 ? "1" : "0" }
-    return words.joined(separator: " ")
   }
 }

@@ -10,9 +10,7 @@ import Glibc
 ///
 ///     uid NUMBER                      the user id to run under
 ///     events NUMBER                   the most events of a dialogue
-///     walk FOLDER [silent] [expired] [planting]
-///                                     walk all dialogues of the services of a folder, with the program's
-///                                     own calls where it is planting
+///     walk FOLDER [silent] [expired]  walk all dialogues of the services of a folder
 ///
 /// A dialogue is named by its events, see ``Event``; it ends with a full stop where more was asked than
 /// they answer. Behind the name stand the code of libpam, what was said and asked in turn (`N` and `R`
@@ -62,20 +60,12 @@ enum Event: UInt8, CaseIterable {
   case deafSecond = 0x79  // y
   case deafThird = 0x7A  // z
 
-  /// The program sets the password that libpam holds to a weak one, and answers a prompt with it.
-  case plantedAtPrompt = 0x70  // p
-  /// It does so at the first message since the last event, and answers nothing.
-  case plantedAtMessage = 0x71  // q
-
   /// What can happen at a prompt; that the input ends there is tried of every dialogue.
   static let atPrompt: [Event] = [
     .accepted, .weak, .sameWeak, .empty, .oversized, .mismatch, .failure,
   ]
 
   static let atMessage: [Event] = [.deafFirst, .deafSecond, .deafThird]
-
-  /// The same for a program that calls libpam itself.
-  static let atPlantingPrompt: [Event] = [.accepted, .weak, .sameWeak, .mismatch, .plantedAtPrompt]
 }
 
 /// Walks the dialogues of one service, over and over with one handle.
@@ -89,7 +79,6 @@ enum Event: UInt8, CaseIterable {
   private var handle: OpaquePointer?
   private var conversation = unsafe pam_conv()
   private var flags: Int32 = 0
-  private let isPlanting: Bool
   private var text: [UInt8] = []
 
   // Of the dialogue at hand.
@@ -103,7 +92,6 @@ enum Event: UInt8, CaseIterable {
   private var isAsked = false
 
   init?(folder: String, flags words: ArraySlice<String>) {
-    isPlanting = words.contains("planting")
     if words.contains("silent") { flags |= Int32(bitPattern: UInt32(PAM_SILENT)) }
     if words.contains("expired") { flags |= Int32(bitPattern: UInt32(PAM_CHANGE_EXPIRED_AUTHTOK)) }
     unsafe conversation = unsafe pam_conv(
@@ -134,9 +122,7 @@ enum Event: UInt8, CaseIterable {
     carryOut(path)
     log.read()
     if path.count == eventLimit { return }
-    let heard = isPlanting ? [.plantedAtMessage] : Event.atMessage
-    let typed = isPlanting ? Event.atPlantingPrompt : Event.atPrompt
-    let following = heard.prefix(messages) + (isAsked ? typed : [])
+    let following = Event.atMessage.prefix(messages) + (isAsked ? Event.atPrompt : [])
     for event in following { walk(eventLimit, from: path + [event], &log) }
   }
 
@@ -188,11 +174,6 @@ enum Event: UInt8, CaseIterable {
     if Self.tokens.contains(where: { unsafe strstr(said, $0) != nil }) { calls.append(0x23) }
     if isAsked { return PAM_SUCCESS }
     messages += 1
-    if used < events.count, messages == 1, events[used] == .plantedAtMessage {
-      next()
-      plant()
-      return PAM_SUCCESS
-    }
     guard used < events.count, messages <= Event.atMessage.count,
       events[used] == Event.atMessage[messages - 1]
     else { return PAM_SUCCESS }
@@ -233,19 +214,10 @@ enum Event: UInt8, CaseIterable {
     case .weak:
       weakCount += 1
       return Self.weak[weakCount]
-    case .plantedAtPrompt:
-      plant()
-      return Self.weak[weakCount]
     case .sameWeak: return Self.weak[weakCount]
     case .oversized: return Self.oversized
-    case .empty, .failure, .deafFirst, .deafSecond, .deafThird, .plantedAtMessage: return ""
+    case .empty, .failure, .deafFirst, .deafSecond, .deafThird: return ""
     }
-  }
-
-  private func plant() {
-    weakCount += 1
-    guard let handle = unsafe handle else { return }
-    unsafe pam_set_item(handle, PAM_AUTHTOK, Self.weak[weakCount])
   }
 
   private static func letter(of token: UnsafePointer<CChar>) -> UInt8 {

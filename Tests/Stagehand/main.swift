@@ -72,13 +72,7 @@ case "time" where rest.count == 1: exit(Timing.run(service: rest[0]))
 case "times" where rest.count == 1: exit(Timing.each(service: rest[0]))
 case "startup" where !rest.isEmpty: exit(Timing.startUp(rest))
 case "guesses":
-  exit(
-    Guesses.run(
-      isTimed: rest.first == "--time",
-      isExplained: rest.first == "--cover",
-      hasFacts: rest.first == "--facts"
-    )
-  )
+  exit(Guesses.run(isTimed: rest.first == "--time", isExplained: rest.first == "--cover"))
 default:
   complain(
     "usage: stagehand transact | walk | inject KIND FAULT [everywhere] | leaks COUNT | verdicts | dialogues"

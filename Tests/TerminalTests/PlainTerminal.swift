@@ -8,9 +8,6 @@ struct PlainTerminal {
   private(set) var place = Screen.Place(row: 0, column: 0)
   /// What is in each column; an empty text is the second column of a wide glyph.
   private var cells = [[String]](repeating: [String](repeating: " ", count: 40), count: 10)
-  /// The codes of the style that is on, as a terminal adds them up, and those of each column.
-  private var pen: [String] = []
-  private var pens = [[String]](repeating: [String](repeating: "", count: 40), count: 10)
 
   /// Reads what is written to it.
   mutating func take(_ bytes: [UInt8]) {
@@ -22,21 +19,9 @@ struct PlainTerminal {
         rest = rest.dropFirst()
         let parameters = rest.prefix { $0.isNumber || $0 == ";" }
         rest = rest.dropFirst(parameters.count)
-        let command = rest.popFirst() ?? " "
-        if command == "m" { turn(parameters) }
-        obey(command, parameters.split(separator: ";").compactMap { Int($0) })
+        obey(rest.popFirst() ?? " ", parameters.split(separator: ";").compactMap { Int($0) })
       default: put(sign)
       }
-    }
-  }
-
-  /// Turns styles on: a code stays on until a reset.
-  private mutating func turn(_ parameters: Substring) {
-    let codes = parameters.split(separator: ";", omittingEmptySubsequences: false)
-    if let reset = codes.lastIndex(where: { $0 == "0" || $0.isEmpty }) {
-      pen = codes[(reset + 1)...].map { String($0) }
-    } else {
-      pen += codes.map { String($0) }
     }
   }
 
@@ -73,7 +58,6 @@ struct PlainTerminal {
   private mutating func put(_ sign: Character) {
     let width = Columns.unicode.glyphs(of: Array(String(sign).utf8)).first?.width ?? 1
     for column in 0..<width { clear(place.row, place.column + column) }
-    pens[place.row][place.column] = pen.joined(separator: ";")
     cells[place.row][place.column] = String(sign)
     if width == 2 { cells[place.row][place.column + 1] = "" }
     place.column += width
@@ -84,11 +68,6 @@ struct PlainTerminal {
     let texts = cells.map { Self.trimmed($0.joined()) }
     let below = texts.dropFirst(screen.rows.count)
     return Array(texts.prefix(screen.rows.count)) + below.filter { !$0.isEmpty }
-  }
-
-  /// The styles of the cells that a screen has something in, each as the codes that turn it on.
-  func styles(of screen: Screen) -> [[String]] {
-    screen.rows.enumerated().map { row, cells in cells.cells.map { pens[row][$0.column] } }
   }
 
   /// A text without the blanks at its end.

@@ -29,22 +29,6 @@ int chost_open(const char *_Nonnull path, bool follows_links);
  */
 ssize_t chost_read_at(int descriptor, void *_Nullable bytes, size_t size, long offset);
 
-/** What chost_begin_lease() finds out. */
-#define CHOST_LEASE_HELD 1
-#define CHOST_LEASE_OPEN_FOR_WRITING 0
-#define CHOST_LEASE_UNKNOWN (-1)
-
-/**
- * Takes a lease on an open file, see F_SETLEASE of fcntl(2): nobody has the file open for writing, and nobody
- * can open or truncate it until chost_end_lease(). In C because fcntl(2) is variadic.
- *
- * The kernel grants a lease only to the owner of the file, and not on every file system.
- */
-int chost_begin_lease(int descriptor);
-
-/** Ends a lease. Returns whether it was held until now: the kernel takes it away from who keeps it too long. */
-bool chost_end_lease(int descriptor);
-
 /**
  * Whether a name is there, be it a link to nowhere, or may be there for all that can be told. What it names
  * is not opened: a device or a pipe would notice.
@@ -175,20 +159,8 @@ bool chost_hash_prefix(const struct chost_hash *_Nonnull hash, const void *_Null
 bool chost_hash_secret(const struct chost_hash *_Nonnull hash, const void *_Nullable bytes, size_t size,
                        uint64_t *_Nonnull prefix);
 
-/** What chost_digest() makes of a password. */
-struct chost_digest {
-    uint64_t key[2];
-    uint64_t value[2];
-};
-
-/** Makes the digest of a password with a new random key. Returns false if there are no random numbers. */
-bool chost_digest(const void *_Nullable bytes, size_t size, struct chost_digest *_Nonnull digest);
-
-/** Whether a password has a digest. Takes as long for another of its length. */
-bool chost_digest_matches(const struct chost_digest *_Nonnull digest, const void *_Nullable bytes, size_t size);
-
-/** Whether a time that stat(2) reports is within so many milliseconds of now. */
-bool chost_is_recent(struct timespec time, long milliseconds);
+/** Whether a time, as stat(2) tells it of a file, is within a second of now. */
+bool chost_is_recent(struct timespec time);
 
 /** Waits for so many milliseconds, whatever signals arrive. */
 void chost_wait(long milliseconds);
@@ -204,9 +176,6 @@ void chost_wait(long milliseconds);
  * because no Swift value has a promised place on the stack.
  */
 void chost_wipe_stack(size_t size);
-
-/** Whether the limit of the stack leaves too little for a change of a password. */
-bool chost_is_stack_too_small(void);
 
 /** Closes what one of the functions for libraries has opened. */
 void chost_close_library(void *_Nonnull library);

@@ -20,15 +20,6 @@ int cprogram_word_count(void);
 const char *_Nullable cprogram_word(int place);
 
 /**
- * Resolves a path as a process would whose root folder is `root`, see openat2(2), and writes the path
- * that this process has for it, without a NUL byte at the end.
- *
- * Returns the length, or -1 if there is no such file, or the kernel is older than Linux 5.6.
- */
-ssize_t cprogram_path_in(
-    const char *_Nonnull root, const char *_Nonnull path, char *_Nullable room, size_t size);
-
-/**
  * Fills a block of memory with random bytes of the kernel, see getrandom(2), and waits until there
  * are such. In C because the call may be interrupted, see errno.
  *
@@ -49,8 +40,7 @@ enum {
 };
 
 /**
- * Begins a session on a terminal that is open, or with -1 on the controlling terminal, or if there is
- * none on a standard descriptor that is a terminal. From now on
+ * Begins a session on a terminal that is open, or with -1 on the controlling terminal. From now on
  * signals that the user or the host may send are noted; any other signal that ends the program
  * restores the terminal first. A signal that the caller ignores stays ignored.
  *
@@ -173,9 +163,6 @@ bool cprogram_begin_locale(void);
 
 /** How many columns a character takes in that locale, or -1 where it cannot be shown. */
 int cprogram_columns(uint32_t scalar);
-
-/** Keeps the memory that passwords are in out of the swap space, as far as the limit of locked memory allows. */
-void cprogram_lock_memory(void);
 
 /** Has the host keep no picture of the program's memory, should it crash. */
 void cprogram_leave_no_core(void);

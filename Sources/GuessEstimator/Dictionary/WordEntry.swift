@@ -10,10 +10,6 @@ public enum WordKind: CaseIterable, Sendable {
   case place
   /// A brand, a team, a band or a character that has fans.
   case brand
-  /// A phrase, a quotation, a title or a proverb.
-  case phrase
-  /// Something that people add to words.
-  case addition
 }
 
 extension WordKind {
@@ -25,8 +21,6 @@ extension WordKind {
     case .name: 2
     case .place: 3
     case .brand: 4
-    case .phrase: 5
-    case .addition: 6
     }
   }
 
@@ -37,8 +31,6 @@ extension WordKind {
     case 2: self = .name
     case 3: self = .place
     case 4: self = .brand
-    case 5: self = .phrase
-    case 6: self = .addition
     default: self = .word
     }
   }

@@ -2,7 +2,7 @@
 /// the keyboard switched between Latin and Cyrillic.
 struct DictionaryMatcher: ~Copyable {
   /// The longest word that is looked for, in code points; the table holds none that is longer.
-  static let longest = 44
+  static let longest = 24
 
   /// The most signs for letters in a word: one of more is noise.
   private static let mostSigns: UInt8 = 5
@@ -159,11 +159,7 @@ struct DictionaryMatcher: ~Copyable {
       // A palindrome reversed is the word itself.
       if form == .reversed, isPalindrome(start, end) { return nil }
       return table.entry(at: reading.node).map { entry in
-        // What people add has any case.
-        let decoration =
-          entry.kind == .addition
-          ? Decoration.cost(ofSigns: signs, rare: rare)
-          : Decoration.cost(of: start..<end, in: text, signs: signs, rare: rare)
+        let decoration = Decoration.cost(of: start..<end, in: text, signs: signs, rare: rare)
         let cost = WordCost.cost(of: entry, length: end - start) + decoration + extra
         return Piece(kind: Piece.Kind(entry.kind), start: start, end: end, cost: cost)
       }

@@ -104,17 +104,14 @@ struct KeyboardMatcher: Matcher {
   /// What it costs to choose how many keys such a way has, and to which side it moves: that of 6.
   private static let choiceOfWay = 0.78
 
-  /// What it costs that a way begins anew in another manner than the ways before it.
-  private static let change = 0.4
-
-  /// Finds the walks that go a straight way again and again: each time a column aside or in the same column,
-  /// in the same direction or back.
+  /// Finds the walks that go a straight way again and again, each time a column aside.
   private func matchColumns(_ keyboard: Keyboard, _ start: Int, _ take: (Piece) -> Void) {
     let direction = step(start + 1, keyboard).direction
     for length in Self.wayLengths {
       guard start + 2 * length <= moves.count else { return }
       if length > 2, step(start + length - 1, keyboard).direction != direction { return }
-      matchColumns(keyboard, start, length, take)
+      let side = self.side(from: start, to: start + length, keyboard)
+      if side != 0 { matchColumns(keyboard, start, length, side, take) }
     }
   }
 
@@ -122,94 +119,38 @@ struct KeyboardMatcher: Matcher {
     _ keyboard: Keyboard,
     _ start: Int,
     _ length: Int,
+    _ side: Int,
     _ take: (Piece) -> Void
   ) {
     let first = step(start, keyboard).key
     var shifts = 0
-    var isShifted = first.isShifted
-    if isShifted { shifts = 1 }
-    var changes = 0
-    var last: Way?
-    var place = start
-    while place < min(start + Self.longest, moves.count) {
-      var end = place + length
-      if place > start {
-        let found = way(from: place - length, to: place, length, keyboard)
-        if let found, let last, last != found { changes += 1 }
-        if let found {
-          last = found
-        } else if let last {
-          // The last way may be cut short.
-          end = place + shared(from: place - length, to: place, length, last, keyboard)
-        }
-        if found == nil, end == place || last == nil || end == place + length { return }
+    var isShifted = false
+    for place in start..<min(start + Self.longest, moves.count) {
+      if place >= start + length, self.side(from: place - length, to: place, keyboard) != side {
+        return
       }
-      for index in place..<min(end, moves.count) {
-        let key = step(index, keyboard).key
-        if key.isShifted != isShifted { shifts += 1 }
-        isShifted = key.isShifted
-        if let last, last.side != 0 || changes > 0 {
-          let cost =
-            cost(ofStart: first, keyboard) + keyboard.branching + Self.choiceOfWay
-            + Logarithm.decimal(index + 1 - start) + Self.cost(ofShifts: shifts)
-            + (last.isBack ? Self.change : 0) + Double(changes) * Self.change
-          if index + 1 >= start + 2 * length {
-            take(Piece(kind: .keyboard, start: start, end: index + 1, cost: cost))
-          }
-        }
-      }
-      if end < place + length { return }
-      place = end
+      let key = step(place, keyboard).key
+      if key.isShifted != isShifted { shifts += 1 }
+      isShifted = key.isShifted
+      let count = place + 1 - start
+      if count < 2 * length { continue }
+      let cost =
+        cost(ofStart: first, keyboard) + keyboard.branching + Self.choiceOfWay
+        + Logarithm.decimal(count) + Self.cost(ofShifts: shifts)
+      take(Piece(kind: .keyboard, start: start, end: place + 1, cost: cost))
     }
-  }
-
-  /// How a way follows the one before it.
-  private struct Way: Equatable {
-    let side: Int
-    let isBack: Bool
-  }
-
-  /// Returns how a way follows another one; nil if it is not the same, a column aside or back.
-  private func way(from one: Int, to other: Int, _ length: Int, _ keyboard: Keyboard) -> Way? {
-    guard other + length <= moves.count else { return nil }
-    for isBack in [false, true] {
-      func distance(_ offset: Int) -> Int? {
-        column(one + (isBack ? length - 1 - offset : offset), other + offset, keyboard)
-      }
-      guard let side = distance(0), abs(side) <= 1 else { continue }
-      if (1..<length).allSatisfy({ distance($0) == side }) {
-        return Way(side: side, isBack: isBack)
-      }
-    }
-    return nil
-  }
-
-  /// Returns how many keys of a way that is cut short follow the way before it.
-  private func shared(
-    from one: Int,
-    to other: Int,
-    _ length: Int,
-    _ way: Way,
-    _ keyboard: Keyboard
-  ) -> Int {
-    var count = 0
-    while count < length, other + count < moves.count {
-      let place = one + (way.isBack ? length - 1 - count : count)
-      guard column(place, other + count, keyboard) == way.side else { break }
-      count += 1
-    }
-    return count
-  }
-
-  /// Returns how many columns a key is to the right of another one in the same row; nil in another row.
-  private func column(_ place: Int, _ other: Int, _ keyboard: Keyboard) -> Int? {
-    let (key, next) = (step(place, keyboard).key, step(other, keyboard).key)
-    guard key != .none, next != .none, key.row == next.row else { return nil }
-    return next.column - key.column
   }
 
   private func step(_ place: Int, _ keyboard: Keyboard) -> Step {
     steps[place * Keyboard.count + keyboard.rawValue]
+  }
+
+  /// Returns 1 for a key right of another in the same row, -1 for one left of it, and 0 for any other.
+  private func side(from place: Int, to other: Int, _ keyboard: Keyboard) -> Int {
+    let (key, next) = (step(place, keyboard).key, step(other, keyboard).key)
+    guard key != .none, next != .none, key.row == next.row else { return 0 }
+    let distance = next.column - key.column
+    return abs(distance) == 1 ? distance : 0
   }
 
   /// What one of the four or five keys at the left, where most walks start, costs.

@@ -9,8 +9,24 @@ struct NamedDateMatcher: Matcher {
   /// The most signs and blanks between two parts.
   private static let mostSeparators = 2
 
+  /// The shortest and the longest name, in letters.
+  private static let shortestName = 3
+  private static let longestName = 10
+
+  /// The months in English, German, Spanish, French, Italian and Portuguese without accents, whole and
+  /// by the letters that they are cut to.
+  private static let names: StaticString = """
+    january february march april may june july august september october november december \
+    jan feb mar apr jun jul aug sep sept oct nov dec \
+    januar februar marz maerz mai juni juli oktober dezember okt dez \
+    enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre ene abr \
+    ago dic janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre fev avr \
+    gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre gen mag giu lug set ott \
+    janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro out
+    """
+
   private let text: GuessText
-  private let months = MonthNames()
+  private let months = TableBytes(names)
 
   init(_ text: GuessText) {
     self.text = text
@@ -58,7 +74,28 @@ struct NamedDateMatcher: Matcher {
 
   /// Returns the place behind the name of a month: a run of letters that digits follow.
   private func month(at place: Int) -> Int? {
-    months.end(in: text, from: place) { text.isDigit(at: separators(from: $0)) }
+    var end = place
+    while end - place <= Self.longestName, text.isLetter(at: end) { end += 1 }
+    let isLong = Self.shortestName...Self.longestName ~= end - place
+    guard isLong, text.isDigit(at: separators(from: end)) else { return nil }
+    return isMonth(place..<end) ? end : nil
+  }
+
+  /// Whether a run of letters is on the list.
+  private func isMonth(_ run: Range<Int>) -> Bool {
+    var length = 0
+    var isEqual = true
+    for offset in 0...months.count {
+      let byte = offset < months.count ? months[offset] : 0x20
+      if byte != 0x20 {
+        isEqual = isEqual && letter(at: run.lowerBound + length) == UInt32(byte)
+        length += 1
+        continue
+      }
+      if isEqual, length == run.count { return true }
+      (length, isEqual) = (0, true)
+    }
+    return false
   }
 
   /// Returns the place behind a year of four digits or two, and what it costs; a digit behind it does not

@@ -58,9 +58,6 @@ struct OldPasswordMatcher: Matcher {
   /// Finds the parts that begin at a place.
   func match(from start: Int, _ take: (Piece) -> Void) {
     guard parts.indices.contains(start) else { return }
-    if start == 0, let cost = OldPasswordEdits(letters: letters, old: old).cost {
-      take(piece(0, letters.count, cost: Self.cost + cost))
-    }
     offer(start, upTo: Int(parts[start]), extra: 0, take)
     offer(start, upTo: Int(reversedParts[start]), extra: Logarithm.ofTwo, take)
     matchEdges(start, take)

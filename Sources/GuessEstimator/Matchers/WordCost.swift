@@ -31,8 +31,6 @@ extension Piece.Kind {
     case .name: self = .name
     case .place: self = .place
     case .brand: self = .brand
-    case .phrase: self = .phrase
-    case .addition: self = .addition
     }
   }
 }

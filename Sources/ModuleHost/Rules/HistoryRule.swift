@@ -54,7 +54,6 @@ extension Rule {
     in file: String,
     last count: Int
   ) throws(FileFault) -> [[UInt8]] {
-    FolderReader.settleAbsence(of: file)
     var history = try TrustedFile(file, links: .refused)
     let lines = try history.lines(
       beginningWith: Array(name.utf8) + [UInt8(ascii: ":")],

@@ -19,13 +19,11 @@ public struct StackLint {
   ///   - judge: Tells what is wrong with the arguments of the module; their places are those of
   ///     ``Setting/init(argument:number:)``.
   ///   - isInstalled: Whether there is a file for the name that a line gives a module.
-  ///   - usesHistory: Whether the policy under such arguments compares with old passwords.
   /// - Returns: The faults in the order of the files, and of their text.
   public static func diagnostics(
     of stack: PAMStack,
     arguments judge: ([[UInt8]]) -> [Diagnostic],
-    isInstalled: (String) -> Bool = { _ in true },
-    usesHistory: ([[UInt8]]) -> Bool = { _ in false }
+    isInstalled: (String) -> Bool = { _ in true }
   ) -> [Diagnostic] {
     var lint = StackLint(stack)
     lint.checkPresence()
@@ -33,7 +31,6 @@ public struct StackLint {
     for index in lint.ours.prefix(mostLines) {
       lint.checkControl(index)
       lint.checkArguments(index, judge)
-      lint.checkHistory(index, usesHistory)
     }
     lint.checkWaysRound()
     lint.checkLinesAbove()

@@ -78,7 +78,7 @@ struct PatternParser {
     if depth > Pattern.depthLimit {
       throw cursor.fault("more than \(Pattern.depthLimit) parentheses inside each other", at: start)
     }
-    let steps = cursor.isAtEnd ? [] : try alternatives()
+    let steps = try alternatives()
     if !cursor.take(")") { throw cursor.fault("a ( is never closed", at: start) }
     return steps
   }

@@ -23,12 +23,12 @@ extension CharacterKind {
 
   fileprivate func title(_ minimum: Int) -> Phrase {
     switch self {
-    case .upper where minimum == 1: Phrase("A capital letter")
+    case .upper where minimum == 1: Phrase("An upper case letter")
     case .upper:
-      .counted(minimum, "At least {0} capital letter", "At least {0} capital letters")
-    case .lower where minimum == 1: Phrase("A small letter")
+      .counted(minimum, "At least {0} upper case letter", "At least {0} upper case letters")
+    case .lower where minimum == 1: Phrase("A lower case letter")
     case .lower:
-      .counted(minimum, "At least {0} small letter", "At least {0} small letters")
+      .counted(minimum, "At least {0} lower case letter", "At least {0} lower case letters")
     case .letter where minimum == 1: Phrase("A letter")
     case .letter: .counted(minimum, "At least {0} letter", "At least {0} letters")
     case .digit where minimum == 1: Phrase("A number")

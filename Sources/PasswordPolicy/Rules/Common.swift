@@ -8,9 +8,7 @@ extension Rule {
   /// its case, and no part of it.
   public static var notCommon: Rule {
     Rule(.notCommon, "Not a common password", isRequiredByNature: true) { candidate in
-      let bytes = candidate.password.bytes
-      let isCommon = WordTable.builtIn.isCommonPassword(bytes) || CommonPIN.contains(bytes)
-      return isCommon ? .unmet() : .met
+      WordTable.builtIn.isCommonPassword(candidate.password.bytes) ? .unmet() : .met
     }
   }
 }

@@ -109,12 +109,10 @@ extension Piece.Kind {
     switch self {
     case .commonPassword: Phrase("a common password")
     case .word: Phrase("a common word")
-    case .smallWord: Phrase("a small word")
+    case .smallWord: Phrase("a short word")
     case .name: Phrase("a name")
     case .place: Phrase("a place")
     case .brand: Phrase("a brand")
-    case .phrase: Phrase("a well-known phrase")
-    case .addition: Phrase("a common addition")
     case .ending: Phrase("an ending")
     case .personal(.userName): Phrase("your user name")
     case .personal(.realName): Phrase("your real name")

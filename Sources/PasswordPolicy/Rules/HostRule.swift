@@ -9,7 +9,7 @@ extension HostDemand {
     case .history(1): Phrase("Not the last password")
     case .history(let count):
       .counted(count, "Not one of the last {0} passwords", "Not one of the last {0} passwords")
-    case .dictionary: Phrase("Not in the list of common words")
+    case .dictionary: Phrase("Not in the dictionary of common words")
     case .breached: Phrase("Not in a breached-password list")
     }
   }

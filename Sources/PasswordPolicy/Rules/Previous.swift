@@ -73,7 +73,7 @@ private enum Likeness {
   var reason: Phrase {
     switch self {
     case .same: Phrase("the same as the old one")
-    case .otherCase: Phrase("the old one except for capital letters")
+    case .otherCase: Phrase("the old one but for upper and lower case")
     case .reversed: Phrase("the old one reversed")
     // Translators: with its beginning moved to its end.
     case .rotated: Phrase("the old one rotated")

@@ -21,13 +21,6 @@ extension Rule {
   }
 }
 
-extension PasswordCharacter {
-  /// The folded identity; of a full-width form that of the character of ASCII.
-  fileprivate var narrowIdentity: UInt64 {
-    0xFF01...0xFF5E ~= foldedIdentity ? foldedIdentity - 0xFEE0 : foldedIdentity
-  }
-}
-
 /// Characters in an order that people know by heart.
 private struct KeyRow {
   /// The code points in order, lower case, none twice.
@@ -40,7 +33,7 @@ private struct KeyRow {
     var direction = 0
     var last: Int?
     for character in characters {
-      let place = keys.firstIndex(of: character.narrowIdentity)
+      let place = keys.firstIndex(of: character.foldedIdentity)
       if let place, let last, abs(place - last) == 1 {
         length = length > 1 && place - last == direction ? length + 1 : 2
         direction = place - last

@@ -11,8 +11,6 @@ extension Preset {
         username = yes
         previous = 3
         guesses  = 1e8
-        # What the preset passphrase asks of passwords without kinds of characters.
-        long-enough = 1e12
         """
     )
   }

@@ -6,18 +6,13 @@ internal import PasswordPolicy
 /// One run of `breached build`.
 enum BreachedBuild {
   static func run(_ invocation: Invocation, _ words: [String]) -> ExitStatus {
-    guard let output = words.first, !output.isEmpty else {
+    guard let output = words.first else {
       return Breached.refuse(Phrase("breached build needs the name of the list to make"))
     }
     var options = BuildOptions(output: output)
     options.mayBeEmpty = false
     if words.count > 1 { options.inputs = Array(words.dropFirst()) }
     if let fault = read(invocation, into: &options) { return Breached.refuse(fault) }
-    if options.areWords, options.inputs.contains("-"), Terminal.isTerminal(0) {
-      return Breached.refuse(
-        Phrase("a terminal would show the passwords; name a file, or use a pipe")
-      )
-    }
     Interruption.hold()
     return build(options)
   }

@@ -9,11 +9,8 @@ enum BreachedCheck {
   static func run(_ invocation: Invocation, _ paths: [String]) -> ExitStatus {
     var paths = paths
     if paths.isEmpty {
-      do throws(ExitStatus) {
-        paths = try PolicyOptions(invocation).policy().configuration.policy.breachedLists
-      } catch {
-        return error
-      }
+      guard let configuration = PolicyOptions(invocation).configuration() else { return .policy }
+      paths = configuration.policy.breachedLists
       if paths.isEmpty {
         return Breached.refuse(
           Phrase("the policy names no breached-password list, so check needs one")

@@ -34,8 +34,8 @@ extension Command {
       ),
     ],
     options: [
-      .words, .unsorted, .partial, .minimumCount, .minimumLength, .falsePositives, .memory,
-      .jsonOfLists, .configOfLists,
+      .words, .unsorted, .partial, .minimumCount, .minimumLength, .falsePositives, .memory, .json,
+      .config,
     ]
   ) { invocation in
     Breached.run(invocation)
@@ -74,18 +74,6 @@ extension Option {
     "--memory",
     taking: "MIB",
     Phrase("build: memory for sorting in MiB, default 256")
-  )
-}
-
-extension Option {
-  fileprivate static let jsonOfLists = Option(
-    Option.json.name,
-    Phrase("info: print JSON, one object for each list")
-  )
-  fileprivate static let configOfLists = Option(
-    Option.config.name,
-    taking: "FILE",
-    Phrase("check: look into the lists of this policy, not of that of the host")
   )
 }
 

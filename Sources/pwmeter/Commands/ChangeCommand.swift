@@ -16,12 +16,12 @@ extension Command {
     details: [
       .text(
         Phrase(
-          "The password is that of USER, or of the user who runs pwmeter. passwd(1) asks for the current password first. The new password is chosen in the field, and passwd sets it."
+          "The password is that of USER, or of the one who runs pwmeter. Once the policy accepts it, passwd(1) is run and given it; everything else that passwd asks is for you to answer."
         )
       ),
       .text(
         Phrase(
-          "Exit status: that of passwd, or 1 left without an accepted password, 2 wrong usage or no terminal, 3 unusable policy, 4 passwd cannot be run, 124 no key in time."
+          "Exit status: that of passwd, or 1 left without an accepted password, 2 wrong usage or no terminal, 3 unusable policy, 4 passwd cannot be run."
         )
       ),
     ],
@@ -35,7 +35,8 @@ extension Command {
 private enum Change {
   /// Where passwd(1) is on every Linux that has it.
   ///
-  /// It is not searched for: a program in a folder of the user would be given a password.
+  /// It is not searched for: what is found in a folder of the person's own would be given a
+  /// password.
   private static let passwd = "/usr/bin/passwd"
 
   static func run(_ invocation: Invocation) -> ExitStatus {
@@ -52,23 +53,19 @@ private enum Change {
     do throws(ExitStatus) {
       let question = try PasswordQuestion(invocation, for: .change, of: user)
       var session = try PasswordQuestion.begin()
-      // What the user types before passwd asks is hidden.
-      session.prepare(for: .relaying)
-      if case .ending = session.wait(0) { return .refused }
-      return set(of: user, in: &session, dialogue(question))
+      let password = try question.ask(in: &session)
+      return set(password, of: user, in: session) { reason, session in
+        let prompt =
+          reason.isEmpty ? Phrase("passwd asks for another password") : .name(reason)
+        do throws(ExitStatus) {
+          return try PasswordQuestion(invocation, for: .change, of: user, saying: prompt)
+            .ask(in: &session)
+        } catch {
+          return nil
+        }
+      }
     } catch {
       return error
-    }
-  }
-
-  /// What passwd is asked about, and how its questions are known.
-  private static func dialogue(_ question: PasswordQuestion) -> PasswdSession.Question {
-    PasswdSession.Question(prompts: prompts, slips: slips, titles: question.titles) {
-      (known, reason, session) throws(ExitStatus) in
-      let prompt = reason.map {
-        $0.isEmpty ? Phrase("passwd asks for another password") : .name($0)
-      }
-      return try question.ask(in: &session, knowing: known, saying: prompt)
     }
   }
 
@@ -94,46 +91,37 @@ private enum Change {
     return .input
   }
 
-  /// How often the current password can be typed.
-  private static let tries = 3
-
-  /// Has passwd set a password; a wrong current password ends passwd, which is then started again.
+  /// Has passwd set a password, in the session in which the user typed it: until passwd asks, what
+  /// they type stays hidden, and no signal is lost.
   private static func set(
+    _ password: [UInt8],
     of user: String?,
-    in session: inout TerminalSession,
-    _ question: PasswdSession.Question
+    in session: consuming TerminalSession,
+    askAgain: @escaping (String, inout TerminalSession) -> [UInt8]?
   ) -> ExitStatus {
-    for number in 1...tries {
-      var fault: Int32 = 0
-      guard
-        let child = ChildProgram(
-          passwd,
-          name: "passwd",
-          operand: user,
-          like: session.descriptor,
-          &fault
-        )
-      else { return refuseMissing(fault) ?? .input }
-      switch PasswdSession.run(child, in: &session, question) {
-      case .slipped where number < tries: continue
-      case .ended(let ending), .slipped(let ending): return status(of: ending)
-      case .left(let status): return status
-      case .gone, .signalled: return .refused
-      }
+    var fault: Int32 = 0
+    guard
+      let child = ChildProgram(
+        passwd,
+        name: "passwd",
+        operand: user,
+        like: session.descriptor,
+        &fault
+      )
+    else {
+      _ = consume session
+      return refuseMissing(fault) ?? .input
     }
-    return .refused
-  }
-
-  private static func status(of ending: ChildProgram.Ending) -> ExitStatus {
-    switch ending {
-    case .exited(let status):
+    switch PasswdSession.run(child, in: session, prompts, password, askAgain: askAgain) {
+    case .ended(.exited(let status)):
       // A signal that came too late is forgotten: the caller must learn that the password has
       // changed.
       if status == 0 { cprogram_end_by(0) }
       return ExitStatus(rawValue: status)
-    case .killed(let number):
+    case .ended(.killed(let number)):
       Fault.tell(Phrase("passwd was ended by signal {0}", .number(Int(number))))
       return ExitStatus(rawValue: 128 + number)
+    case .left, .signalled: return .refused
     }
   }
 
@@ -141,19 +129,9 @@ private enum Change {
   private static var prompts: PromptTexts {
     cprogram_begin_messages()
     let types = PAMFolder.stack(of: PolicyOptions.usualService).tokenTypes
-    return PromptTexts(types: types) { messageOfLibPAM($0) }
-  }
-
-  /// What passwd says after a wrong current password, see pam_strerror(3); which of the two depends on
-  /// the module.
-  private static var slips: [String] {
-    ["Authentication failure", "Authentication token manipulation error"].map {
-      messageOfLibPAM($0)
+    // Without a translation the result is the argument itself, so both are copied before that ends.
+    return PromptTexts(types: types) { message in
+      unsafe message.withCString { unsafe String(cString: cprogram_message_of_libpam($0)) }
     }
-  }
-
-  private static func messageOfLibPAM(_ message: String) -> String {
-    // Without a translation the result is the argument itself, so it is copied before that ends.
-    unsafe message.withCString { unsafe String(cString: cprogram_message_of_libpam($0)) }
   }
 }

@@ -1,6 +1,5 @@
 internal import Text
 internal import PasswordPolicy
-internal import PolicyLanguage
 
 extension Command {
   /// Prints what a shell needs to complete command lines.
@@ -37,21 +36,10 @@ private enum Completions {
       )
     }
     guard let shell = Shell.all.first(where: { $0.name == name }) else {
-      let known = Shell.all.map { $0.name }
-      if Suggestion.word(for: name, among: known) != nil, !Shell.others.contains(name) {
-        return Usage.unknown(name, among: known, Help.hint(for: .completions)) {
-          Phrase("unknown shell {0}", $0)
-        }
+      let known = Shell.others.contains(name) ? [] : Shell.all.map { $0.name }
+      return Usage.unknown(name, among: known, Help.hint(for: .completions)) {
+        Phrase("unknown shell {0}", $0)
       }
-      // Translators: an option, and its values.
-      let message = Phrase(
-        "{0} must be {1}, {2} or {3}",
-        .name("SHELL"),
-        .name("bash"),
-        .name("zsh"),
-        .name("fish")
-      )
-      return Usage.refuse(message, Help.hint(for: .completions))
     }
     return Help.show(shell.script())
   }

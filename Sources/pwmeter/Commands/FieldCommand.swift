@@ -17,7 +17,7 @@ extension Command {
       .text(Phrase("Nothing is changed, and what was typed is forgotten.")),
       .text(
         Phrase(
-          "Exit status: 0 accepted, 1 left without an accepted password, 2 wrong usage or no terminal, 3 unusable policy, 124 no key in time."
+          "Exit status: 0 accepted, 1 left without an accepted password, 2 wrong usage or no terminal, 3 unusable policy."
         )
       ),
     ],
@@ -34,36 +34,23 @@ extension Command {
     details: [
       .text(
         Phrase(
-          "The field is shown on the terminal; standard output gets only the password and a newline."
+          "The field is shown on the terminal; standard output gets the password and a newline alone."
         )
       ),
       .text(
         Phrase(
-          "Exit status: 0 accepted, 1 left without an accepted password, 2 wrong usage or no terminal, 3 unusable policy, 4 no place to write to, 124 no key in time."
+          "Exit status: 0 accepted, 1 left without an accepted password, 2 wrong usage or no terminal, 3 unusable policy, 4 no place to write to."
         )
       ),
     ],
-    options: [.prompt, .noNewline] + Option.ofField + [.user, .service, .config]
+    options: [.prompt] + Option.ofField + [.user, .service, .config]
   ) { invocation in
     PasswordQuestion.hand(invocation)
   }
 }
 
-extension Option {
-  /// The password is all that is printed.
-  fileprivate static let noNewline = Option("-n", Phrase("Print no newline after the password"))
-}
-
 /// A password that a command asks for in the live field.
 struct PasswordQuestion {
-  /// What is known of the account's passwords.
-  struct Known {
-    /// The current password, or nil.
-    var old: [UInt8]?
-    /// The new password that was rejected just now; empty if there is none.
-    var rejected: [UInt8] = []
-  }
-
   private let field: FieldOptions
   private let policy: Policy
   private let account: Account
@@ -87,8 +74,7 @@ struct PasswordQuestion {
       var session = try begin()
       let password = try question.ask(in: &session)
       _ = consume session
-      let end: [UInt8] = invocation.has(.noNewline) ? [] : [0x0A]
-      return Output.results.write(password + end) ? .accepted : Fault.ofOutput()
+      return Output.results.write(password + [0x0A]) ? .accepted : Fault.ofOutput()
     } catch {
       return error
     }
@@ -100,11 +86,13 @@ struct PasswordQuestion {
   ///   - invocation: How the command was called.
   ///   - command: The command.
   ///   - user: The account of the password, if `--user` does not name it.
+  ///   - prompt: The text above the field, if `--prompt` does not name it.
   /// - Throws: The exit status for what is wrong, which was reported.
   init(
     _ invocation: Invocation,
     for command: Command,
-    of user: String? = nil
+    of user: String? = nil,
+    saying prompt: Phrase? = nil
   ) throws(ExitStatus) {
     if let word = invocation.value(of: .reveal), FieldForm.Reveal(word) == nil {
       // Translators: an option, and its values.
@@ -117,17 +105,11 @@ struct PasswordQuestion {
       )
       throw Usage.refuse(message, Help.hint(for: command))
     }
-    if let word = invocation.value(of: .timeout),
-      WholeNumber.read(word.utf8, in: FieldOptions.seconds) == nil
-    {
-      let message = WholeNumber.fault(of: .timeout, in: FieldOptions.seconds)
-      throw Usage.refuse(message, Help.hint(for: command))
-    }
     let options = PolicyOptions(invocation, for: user)
-    let applied = try options.policy()
-    applied.tellNotes()
-    let configuration = applied.configuration
-    field = FieldOptions(invocation, configuration)
+    guard let configuration = options.configuration() else { throw .policy }
+    var field = FieldOptions(invocation, configuration)
+    field.form.prompt = field.form.prompt ?? prompt
+    self.field = field
     (policy, account) = (configuration.policy, options.account)
   }
 
@@ -139,51 +121,26 @@ struct PasswordQuestion {
     return session
   }
 
-  /// What each line of the checklist asks for, in the user's language.
-  var titles: [String] {
-    policy.judge(Candidate(password: [], account: account)).checklist.lines.map {
-      Language.text($0.titlePhrase)
-    }
-  }
-
   /// Asks for the password.
   ///
-  /// - Parameters:
-  ///   - session: The session with the user's terminal.
-  ///   - known: What is known of the account's passwords.
-  ///   - prompt: The text above the field, if `--prompt` does not name it.
+  /// - Parameter session: The session with the user's terminal.
   /// - Returns: A password that the policy accepts.
   /// - Throws: The exit status if there is no such password.
-  func ask(
-    in session: inout TerminalSession,
-    knowing known: Known = Known(),
-    saying prompt: Phrase? = nil
-  ) throws(ExitStatus) -> [UInt8] {
-    var field = field
-    field.form.prompt = prompt ?? field.form.prompt
-    field.form.rejected = known.rejected
-    let (policy, account, old) = (policy, account, known.old)
-    let service = FieldSession.Service { password in
-      policy.judge(Candidate(password: password, oldPassword: old, account: account))
+  func ask(in session: inout TerminalSession) throws(ExitStatus) -> [UInt8] {
+    let ending = FieldSession.run(field.form, isSpoken: field.isSpoken, in: &session) { password in
+      policy.judge(Candidate(password: password, account: account))
     } suggest: {
-      SuggestedPassword.make(for: policy, account, replacing: old)
-    } explain: { password in
-      let candidate = Candidate(password: password, oldPassword: old, account: account)
-      let verdict = policy.judge(candidate)
-      return GuessReport(candidate, verdict, policy).lines(in: Language.catalog)
+      SuggestedPassword.make(for: policy, account)
     }
-    switch FieldSession.run(field, in: &session, service) {
+    switch ending {
     case .accepted(let password): return password
     case .left, .ended: throw .refused
-    case .timedOut: throw .timedOut
     case .noTerminal: throw Self.refuse()
     }
   }
 
   private static func refuse() -> ExitStatus {
-    Fault.tell(
-      Phrase("there is no terminal for the field; pwmeter check reads standard input")
-    )
+    Fault.tell(Phrase("there is no terminal for the field; pwmeter check reads standard input"))
     return .usage
   }
 }

@@ -91,19 +91,13 @@ private struct Generate {
       return Usage.refuse(message, Help.hint(for: .generate))
     }
     let options = PolicyOptions(invocation, for: invocation.value(of: .forUser))
-    let policy: ServicePolicy
-    do throws(ExitStatus) {
-      policy = try options.policy()
-    } catch {
-      return error
-    }
-    policy.tellNotes()
+    guard let policy = options.configuration()?.policy else { return .policy }
     let generate = Generate(
       length: numbers[1],
       words: numbers[0],
       count: numbers[2] ?? 1,
       isJSON: invocation.has(.json),
-      judge: Judge(policy.configuration.policy, options.account)
+      judge: Judge(policy, options.account)
     )
     return generate.makeAll()
   }

@@ -17,7 +17,7 @@ extension Command {
     details: [
       .text(
         Phrase(
-          "Without FILE it checks the host's policy and the PAM stacks of passwd, chpasswd, login, su and sshd, as far as they exist. With --pam each word is a PAM service or the path of a service file. FILE may be - for standard input. An error makes a policy unusable; a warning is about a setting that is valid but probably not intended."
+          "Without FILE it looks at the host's policy. With --pam each word is a PAM service, passwd without any. An error makes a policy unusable, a warning is legal and unwise."
         )
       ),
       .text(
@@ -26,14 +26,11 @@ extension Command {
         )
       ),
     ],
-    options: [.pam, .root, .strict, .json]
+    options: [.pam, .strict, .json]
   ) { invocation in
-    let diagnostics: [Diagnostic]
-    do throws(ExitStatus) {
-      diagnostics = try Lint.diagnostics(invocation)
-    } catch {
-      return error
-    }
+    let diagnostics =
+      invocation.has(.pam)
+      ? Lint.stacks(invocation.operands) : Lint.policies(invocation.operands)
     let report = LintReport(diagnostics)
     let isShown = Output.results.write(invocation.has(.json) ? report.json + "\n" : report.text)
     if !isShown { return Fault.ofOutput() }
@@ -43,67 +40,53 @@ extension Command {
 
 extension Option {
   fileprivate static let pam = Option("--pam", Phrase("Look at PAM stacks, not at policies"))
-  fileprivate static let root = Option(
-    "--root",
-    taking: "DIR",
-    offering: .files,
-    Phrase("Check the files of another host in this folder, without accounts and libraries")
-  )
   fileprivate static let strict = Option("--strict", Phrase("Count warnings as errors"))
 }
 
-/// What the command `lint` checks.
+/// What the command `lint` looks at.
 private enum Lint {
-  /// Services with which passwords are changed on most hosts.
-  private static let usualServices = [
-    PolicyOptions.usualService, "chpasswd", "login", "su", "sshd",
-  ]
-
-  /// Checks what the operands and options name.
-  static func diagnostics(_ invocation: Invocation) throws(ExitStatus) -> [Diagnostic] {
-    let host = HostLint(try tree(invocation))
-    let words = invocation.operands
-    if !invocation.has(.pam) {
-      return words.isEmpty ? everything(of: host) : words.flatMap { host.policy(inFile: $0) }
+  /// Looks at policy files, each by itself, or at the host's.
+  static func policies(_ files: [String]) -> [Diagnostic] {
+    if !files.isEmpty {
+      return files.flatMap { diagnostics(of: PolicySource.settings(file: $0, trusting: .anybody)) }
     }
-    var found: [Diagnostic] = []
-    for word in words.isEmpty ? [PolicyOptions.usualService] : words {
-      found += host.faults(in: try host.stack(named: word))
+    let passedOver = PolicyFolders.standard.passedOver.map { path in
+      let place = Diagnostic.Place(source: path, line: 1, column: 1)
+      return Diagnostic(
+        place,
+        "this is not read: its name must end in .conf, and not begin with a full stop",
+        .warning
+      )
     }
-    return found
+    return diagnostics(of: PolicySource.settings(file: nil)) + passedOver
   }
 
-  private static func tree(_ invocation: Invocation) throws(ExitStatus) -> HostTree? {
-    guard let path = invocation.value(of: .root) else { return nil }
-    let tree = HostTree(path)
-    if tree.exists { return tree }
-    let message = Phrase("{0}: {1}", .name(path), FileFault.notFolder.phrase)
-    throw Usage.refuse(message, Help.hint(for: .lint))
-  }
-
-  /// Checks the policy and the stacks that exist.
-  private static func everything(of host: HostLint) -> [Diagnostic] {
-    var found = host.policy
-    var isCalled = false
-    for service in usualServices where host.hasFile(of: service) {
-      let stack = host.stack(of: service)
-      if service == PolicyOptions.usualService {
-        isCalled = !stack.calls.isEmpty
-      } else if stack.calls.isEmpty {
-        if isCalled { found.append(absence(from: stack)) }
-        continue
-      }
-      for diagnostic in host.faults(in: stack) where !found.contains(diagnostic) {
-        found.append(diagnostic)
-      }
+  /// Looks at the stacks of services.
+  static func stacks(_ services: [String]) -> [Diagnostic] {
+    (services.isEmpty ? [PolicyOptions.usualService] : services).flatMap { service in
+      StackLint.diagnostics(
+        of: PAMFolder.stack(of: service),
+        arguments: { faults(in: ModuleArguments($0)) },
+        isInstalled: { PAMFolder.hasModule($0) }
+      )
     }
-    return found
   }
 
-  /// Reports a service that changes passwords without the module, though passwd changes them with it.
-  private static func absence(from stack: PAMStack) -> Diagnostic {
-    let place = Diagnostic.Place(source: stack.files.first ?? stack.service, line: 1, column: 1)
-    let message = "no password line calls pam_pwmeter: " + stack.service
-    return Diagnostic(place, message + " can set passwords that the policy rejects", .warning)
+  /// What is wrong with the words of the module's line, and with the policy that they refine.
+  ///
+  /// What is unwise in the files is told where these are looked at.
+  private static func faults(in arguments: ModuleArguments) -> [Diagnostic] {
+    let policy = PolicySource.settings(file: arguments.configFile)
+    let found = diagnostics(of: policy, overriding: arguments.settings)
+    return arguments.diagnostics
+      + found.filter { $0.severity == .error || $0.place.source == Diagnostic.Place.argumentSource }
+  }
+
+  private static func diagnostics(
+    of policy: PolicySettings,
+    overriding arguments: [Setting] = []
+  ) -> [Diagnostic] {
+    let host = ThisHost { list throws(HostFault) in try list.verifyIndex() }
+    return PolicyLint.diagnostics(of: policy, overriding: arguments, on: host, .current)
   }
 }

@@ -11,7 +11,7 @@ extension Command {
     details: [
       .text(
         Phrase(
-          "It shows the checklist that a new password has to meet and the settings, each with the file and the line that set it: a policy file, or the line of the PAM stack that calls the module."
+          "What it shows is the checklist that a person has to meet, each line with the file and the line that set it, and then the settings. Words on a pam.d line are not part of it."
         )
       ),
       .text(
@@ -20,17 +20,12 @@ extension Command {
     ],
     options: [.json, .user, .service, .config]
   ) { invocation in
-    do throws(ExitStatus) {
-      let options = PolicyOptions(invocation)
-      let policy = try options.policy()
-      if let user = invocation.value(of: .user), !options.account.isKnown {
-        Fault.tell(Phrase("this host knows no account {0}", .name(Fault.shortened(user))))
-      }
-      let report = PolicyReport(policy, options)
-      let text = invocation.has(.json) ? report.json + "\n" : report.text(in: Language.catalog)
-      return Help.show(text)
-    } catch {
-      return error
+    let options = PolicyOptions(invocation)
+    guard let configuration = options.configuration() else { return .policy }
+    if let user = invocation.value(of: .user), !options.account.isKnown {
+      Fault.tell(Phrase("this host knows no account {0}", .name(Fault.shortened(user))))
     }
+    let report = PolicyReport(configuration, options)
+    return Help.show(invocation.has(.json) ? report.json + "\n" : report.text(in: Language.catalog))
   }
 }

@@ -12,45 +12,27 @@ struct FieldSession: ~Copyable {
     case accepted([UInt8])
     /// The user left, or the terminal is gone.
     case left
-    /// Nobody pressed a key in the time that was given.
-    case timedOut
     /// A signal asks the program to end.
     case ended
     /// The terminal cannot be used, and nothing was shown.
     case noTerminal
   }
 
-  /// What a field needs of the policy.
-  struct Service {
-    /// Judges a password.
-    let judge: ([UInt8]) -> Verdict
-    /// Makes a password that the policy accepts, or nil if it cannot.
-    let suggest: () -> [UInt8]?
-    /// Says how an attacker would guess a password, in lines.
-    let explain: ([UInt8]) -> [String]
-  }
-
   private var terminal: TerminalSession
-  private let options: FieldOptions
   private let traits: TerminalTraits
   private let view: FieldView
   private let drawing: Drawing
-  private let service: Service
+  private let judge: ([UInt8]) -> Verdict
+  private let suggest: () -> [UInt8]?
 
   private var state: FieldState
   private var decoder = KeyDecoder()
-  private var timers: FieldTimers
   /// The screen that the terminal shows, or nil if that is not known.
   private var shown: Screen?
   /// The state that was described last, if the field is described in lines.
   private var told: FieldState
-  /// The same, at the last pause of the user.
-  private var paused: FieldState
   /// Whether something has happened since.
   private var isUntold = false
-  /// Whether the cursor is in a line with text: the line that was said last stays the cursor's line,
-  /// which a braille display shows.
-  private var isInLine = false
 
   /// Shows a field and has it filled in.
   ///
@@ -58,32 +40,34 @@ struct FieldSession: ~Copyable {
   /// terminal: until then what the user types stays hidden.
   ///
   /// - Parameters:
-  ///   - options: What the field asks for, and how.
+  ///   - form: What the field asks for; `canSuggest` says whether `suggest` is ever called.
+  ///   - isSpoken: Whether the field is described in lines, and nothing is drawn.
   ///   - session: The session with the terminal; it is used for the field until this returns.
-  ///   - service: The policy; `canSuggest` says whether it is ever asked for a suggestion.
+  ///   - judge: Judges a password by the policy.
+  ///   - suggest: Makes a password that the policy accepts, or nil if it cannot.
   /// - Returns: How the field ended.
   static func run(
-    _ options: FieldOptions,
+    _ form: FieldForm,
+    isSpoken: Bool,
     in session: inout TerminalSession,
-    _ service: Service
+    judge: @escaping ([UInt8]) -> Verdict,
+    suggest: @escaping () -> [UInt8]?
   ) -> Ending {
-    let traits = TerminalTraits(speaking: options.isSpoken, session.size)
+    let traits = TerminalTraits(speaking: isSpoken, session.size)
     session.prepare(for: traits.use)
-    var form = options.form
+    var form = form
     // A line that was written stays, so nothing secret may be in it.
     if traits.isSpoken { form.reveal = .never }
-    let state = FieldState(form, service.judge(form.rejected))
+    let state = FieldState(form, judge([]))
     var field = FieldSession(
       terminal: session,
-      options: options,
       traits: traits,
       view: FieldView(traits.glyphs, traits.marks, in: Language.catalog),
       drawing: Drawing(traits.depth),
-      service: service,
+      judge: judge,
+      suggest: suggest,
       state: state,
-      timers: FieldTimers(options.timeout),
-      told: state,
-      paused: state
+      told: state
     )
     let ending = field.fill()
     field.finish(ending)
@@ -96,26 +80,15 @@ struct FieldSession: ~Copyable {
     var opening = FieldSpeech.opening(state, in: Language.catalog)
     while true {
       var keys: [Key] = []
-      let patience = decoder.patience
-      let left = timers.left(for: state, isSpoken: traits.isSpoken)
-      switch terminal.wait(earlier(patience, left)) {
+      switch terminal.wait(decoder.patience) {
       case .entered:
         decoder.signalKeys = terminal.signalKeys
         shown = nil
         if traits.isSpoken { say(opening) }
         opening = [Language.text(FieldSpeech.name(of: state))]
       case .failed: return .noTerminal
-      case .bytes(let bytes):
-        timers.restart()
-        decoder.read(bytes) { keys.append($0) }
-      case .quiet:
-        if let patience, patience <= left ?? patience { decoder.giveUp { keys.append($0) } }
-        switch timers.expired(for: state, isSpoken: traits.isSpoken) {
-        case .field: return .timedOut
-        case .pause: tellPause()
-        case .reveal: happen(.suspended)
-        case nil: break
-        }
+      case .bytes(let bytes): decoder.read(bytes) { keys.append($0) }
+      case .quiet: decoder.giveUp { keys.append($0) }
       case .resized: shown = nil
       case .stopping:
         happen(.suspended)
@@ -129,13 +102,8 @@ struct FieldSession: ~Copyable {
     }
   }
 
-  private func earlier(_ first: Int32?, _ second: Int32?) -> Int32? {
-    guard let first, let second else { return first ?? second }
-    return min(first, second)
-  }
-
   private mutating func press(_ keys: [Key]) -> Ending? {
-    for key in keys.flatMap({ state.form.isNumeric ? $0.digits : [$0] }) {
+    for key in keys {
       if let number = key.signal {
         // If the signal is ignored, the key still leaves the field, as the user expects.
         if cprogram_session_ignores(number) {
@@ -154,8 +122,7 @@ struct FieldSession: ~Copyable {
       case nil: break
       }
       switch state.wish {
-      case .suggestion: happen(.suggested(service.suggest()))
-      case .explanation: happen(.explained(service.explain(state.password.bytes)))
+      case .suggestion: happen(.suggested(suggest()))
       case .redraw: shown = nil
       case nil: break
       }
@@ -168,7 +135,7 @@ struct FieldSession: ~Copyable {
     let before = state
     state = state.after(event)
     if state.password.bytes != before.password.bytes {
-      state = state.after(.judged(service.judge(state.password.bytes)))
+      state = state.after(.judged(judge(state.password.bytes)))
     }
     isUntold = true
     if traits.isSpoken { tellChanges() }
@@ -186,17 +153,8 @@ struct FieldSession: ~Copyable {
   private mutating func tellChanges() {
     if !isUntold || terminal.isBusy { return }
     say(FieldSpeech.changes(from: told, to: state, in: Language.catalog))
-    state = state.after(.read)
     told = state
-    // That the field is empty was said, and any number is news after that.
-    if state.verdict.level == .empty { paused = state }
     isUntold = false
-  }
-
-  /// Describes what has changed since the user's last pause and is not described at once.
-  private mutating func tellPause() {
-    say(FieldSpeech.pause(from: paused, to: state, in: Language.catalog))
-    paused = state
   }
 
   private mutating func say(_ lines: [String]) {
@@ -204,14 +162,9 @@ struct FieldSession: ~Copyable {
     for line in lines {
       var indent = Row()
       indent.pad(to: line.prefix { $0 == " " }.count)
-      for row in layout.wrap(line, behind: indent) {
-        terminal.write((isInLine ? Self.newline : []) + row.bytes)
-        isInLine = true
-      }
+      for row in layout.wrap(line, behind: indent) { terminal.write(row.bytes + [0x0D, 0x0A]) }
     }
   }
-
-  private static let newline: [UInt8] = [0x0D, 0x0A]
 
   /// Brings the user's own screen back, and leaves one line on it.
   private mutating func finish(_ ending: Ending) {
@@ -219,34 +172,27 @@ struct FieldSession: ~Copyable {
     if case .ended = ending { terminal.forget() }
     if !traits.isSpoken { terminal.forget() }
     terminal.putScreenBack()
-    if case .accepted(let password) = ending, options.copies, state.isSuggestion {
-      terminal.write(Clipboard.sequence(copying: password))
-    }
     tell(ending)
-    if isInLine { terminal.write(Self.newline) }
     terminal.finish()
   }
 
   private mutating func tell(_ ending: Ending) {
-    let name = state.form.name
+    let title = state.form.title
     switch ending {
     case .accepted:
       // Translators: what the field is called, and a level such as: Strong (4 of 4)
-      let result = Phrase("{0}: accepted, {1}", name, state.verdict.level.placePhrase)
+      let result = Phrase("{0}: accepted, {1}", title, state.verdict.level.placePhrase)
       say([Language.text(result)])
     case .left:
-      // Translators: what the field is called; the user left it.
-      say([Language.text(Phrase("{0}: left without an accepted password", name))])
-    case .timedOut:
-      // Translators: what the field is called; nobody pressed a key.
-      say([Language.text(Phrase("{0}: no key was pressed for too long", name))])
+      // Translators: what the field is called; the person left it.
+      say([Language.text(Phrase("{0}: left without an accepted password", title))])
     case .ended, .noTerminal: break
     }
   }
 }
 
 extension Key {
-  /// The number of the signal that the key sends, or nil if it sends none.
+  /// The number of the signal that the key sends, or nil where it sends none.
   fileprivate var signal: Int32? {
     switch self {
     case .interrupt: SIGINT
@@ -254,10 +200,5 @@ extension Key {
     case .suspend: SIGTSTP
     default: nil
     }
-  }
-
-  /// Typed text byte by byte: a PIN may end in the middle of it, and the rest belongs to the next field.
-  fileprivate var digits: [Key] {
-    if case .text(let bytes) = self { bytes.map { .text([$0]) } } else { [self] }
   }
 }

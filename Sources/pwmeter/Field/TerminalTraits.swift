@@ -44,12 +44,10 @@ struct TerminalTraits {
     if terminal.hasPrefix("vt") || terminal.hasSuffix("-m") || terminal.hasSuffix("-mono") {
       return .none
     }
-    // What calls itself xterm has 256 colours today, the terminals of containers and PuTTY too.
     let isFull =
       variable("COLORTERM") != nil || terminal.hasSuffix("256color")
-      || terminal.hasSuffix("-direct") || terminal.hasPrefix("xterm")
-    if isFull { return .full }
-    return terminal == "linux" ? .console : .none
+      || terminal.hasSuffix("-direct") || terminal == "xterm-kitty"
+    return isFull ? .full : .basic
   }
 
   private static func isOn(_ name: String) -> Bool {

@@ -41,12 +41,9 @@ extension FieldForm {
     let options = input.byte()
     isConfirmed = !options.has(0)
     reveal = [.hidden, .shown, .never, .hidden][Int(options >> 1 & 3)]
-    contents =
-      [
-        .text, .text, .digits(least: nil, most: nil), .digits(least: 6, most: 6),
-      ][Int(options >> 3 & 3)]
+    contents = [.text, .text, .digits(count: nil), .digits(count: 6)][Int(options >> 3 & 3)]
     canSuggest = options.has(5)
-    accessory = options.has(6) ? .none : .mark
+    accessory = options.has(6) ? .none : .lock
     if options.has(7) { prompt = .name("A new password for the account of Jane Quillfeather") }
   }
 }

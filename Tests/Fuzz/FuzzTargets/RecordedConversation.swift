@@ -14,9 +14,6 @@ final class RecordedConversation: Conversation {
   /// All calls in order.
   private(set) var calls: [Call] = []
 
-  /// The password that libpam holds for an earlier module.
-  var heldToken: [UInt8]?
-
   private var steps: ArraySlice<ScriptedChange.Step>
   private let hearing: ScriptedChange.Hearing
   private var given: [UInt8] = []

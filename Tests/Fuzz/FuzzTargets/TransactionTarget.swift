@@ -9,7 +9,6 @@ extension FuzzTarget {
   static let transaction = FuzzTarget(name: "transaction") { bytes in
     let change = ScriptedChange(bytes)
     let conversation = RecordedConversation(change.steps, hearing: change.hearing)
-    conversation.heldToken = change.subject.token
     let code = Transaction(conversation, change.configuration, change.subject) { .english }.run()
     for call in conversation.calls {
       switch call {

@@ -15,22 +15,6 @@ struct MirrorMatcherTests: MatcherSuite {
     #expect(Self.pieces(text).isEmpty)
   }
 
-  @Test(
-    arguments: [
-      "(((dragon‹)))›", "{dragon‹}›1", "<<dragon‹>>›", "~*dragon‹*~›1", "/dragon‹\\›",
-      "--dragon‹--›",
-      "[(dragon‹)]›",
-    ] as [Stretch]
-  )
-  func `finds symbols that close what others opened`(_ stretch: Stretch) {
-    expect(.repetition, at: stretch)
-  }
-
-  @Test(arguments: ["dragon))", "((dragon]]", "(dragon", "()"])
-  func `skips symbols that close nothing`(_ text: String) {
-    #expect(Self.pieces(text).isEmpty)
-  }
-
   @Test func `a mirror image costs the same whatever its length`() {
     expectSameCost(["xqz‹zqx›", "kX9!‹!9Xk›"])
   }

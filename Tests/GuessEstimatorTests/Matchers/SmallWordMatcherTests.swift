@@ -20,14 +20,14 @@ struct SmallWordMatcherTests: MatcherSuite {
     #expect(Self.pieces(text).isEmpty)
   }
 
-  @Test func `a small word costs more only with odd capitals`() {
+  @Test func `a short word costs more only with odd capitals`() {
     expectSameCost(["my", "the", "The", "THE"])
     expectRising(["my", "mY"])
     expectRising(["the", "tHe"])
   }
 
   @Test func `a cover has a short word only at the start and after a word`() {
-    #expect(Cover(of: "thequickbrowndog".utf8).pieces.first?.kind == .smallWord)
+    #expect(Cover(of: "thequickbrownfox".utf8).pieces.first?.kind == .smallWord)
     #expect(!Cover(of: "#the".utf8).pieces.contains { $0.kind == .smallWord })
   }
 }

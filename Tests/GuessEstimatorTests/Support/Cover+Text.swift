@@ -10,8 +10,6 @@ extension Piece.Kind {
     case .name: "name"
     case .place: "place"
     case .brand: "brand"
-    case .phrase: "phrase"
-    case .addition: "addition"
     case .ending: "ending"
     case .personal: "personal"
     case .repetition: "repetition"
@@ -34,4 +32,7 @@ extension Cover {
     let tenths = Int((log10Guesses * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"
   }
+
+  /// The cost of the pieces without that of their order.
+  var costOfPieces: Double { log10Guesses - structureCost }
 }

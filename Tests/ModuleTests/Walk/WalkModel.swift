@@ -8,8 +8,6 @@ struct WalkModel {
   private var isAsked = false
   private var calls = ""
   private var weakCount = 0
-  /// What the program has made libpam hold since the last prompt.
-  private var planted: WalkToken?
 
   /// Follows one dialogue.
   private init(_ setting: WalkSetting, _ events: [Character]) {
@@ -34,10 +32,8 @@ struct WalkModel {
       for event in name { counts[event, default: 0] += 1 }
       lines.append("\(name) \(end.code) \(model.calls) \(end.left?.letter ?? "-")")
       if path.count == limit { return }
-      let heard = setting.isPlanting ? "q" : "xyz"
-      for event in heard.prefix(model.messages) { follow(path + [event]) }
-      let typed = setting.isPlanting ? "awsmp" : "aws0om!"
-      if model.isAsked { for event in typed { follow(path + [event]) } }
+      for event in "xyz".prefix(model.messages) { follow(path + [event]) }
+      if model.isAsked { for event in "aws0om!" { follow(path + [event]) } }
     }
   }
 
@@ -52,7 +48,6 @@ struct WalkModel {
     if let left = setting.left {
       if left.isGood { return (Self.success, left) }
       _ = tell(isAdvised(left) ? "i" : "e")
-      if isAdvised(left), let planted, planted != left { return (Self.authtokError, nil) }
       return isAdvised(left) ? (Self.success, left) : (Self.authtokError, nil)
     }
     if setting.usesToken {
@@ -75,19 +70,14 @@ struct WalkModel {
       }
       if !token.isGood, !isAdvised(token) {
         if !tell("e") { return (Self.authtokError, nil) }
-        planted = nil
         refused = token
         refusals += 1
         continue
       }
       if !token.isGood { _ = tell("i") }
-      let held = planted ?? token
-      planted = nil
       guard let again = prompt(token) else { return broken() }
-      if again == token, held == token, planted == nil { return (Self.success, token) }
-      // libpam compares with what it holds: what the program has exchanged it finds the same.
-      if again != (planted ?? held) { _ = libpamSays() }
-      planted = nil
+      if again == token { return (Self.success, token) }
+      _ = libpamSays()
       refused = nil
       mismatches += 1
       if mismatches < setting.retry { _ = tell("i") }
@@ -113,18 +103,12 @@ struct WalkModel {
     if isAsked { return true }
     messages += 1
     let failing = "xyz".dropFirst(messages - 1).first
-    if messages == 1, used < events.count, events[used] == "q" {
-      plant()
-      next()
-      return true
-    }
     guard used < events.count, events[used] == failing else { return true }
     next()
     return false
   }
 
   private mutating func prompt(_ retyped: WalkToken?) -> WalkToken? {
-    if retyped == nil { planted = nil }
     calls += retyped == nil ? "N" : "R"
     guard used < events.count else {
       isAsked = true
@@ -139,20 +123,10 @@ struct WalkModel {
       weakCount += 1
       return .weak(weakCount)
     case "s": return .weak(weakCount)
-    case "p":
-      plant()
-      let token = planted
-      if retyped == nil { planted = nil }
-      return token
     case "0": return .empty
     case "o": return .oversized
     default: return nil
     }
-  }
-
-  private mutating func plant() {
-    weakCount += 1
-    planted = .weak(weakCount)
   }
 
   private mutating func next() {

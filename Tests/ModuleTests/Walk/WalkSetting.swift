@@ -20,8 +20,6 @@ struct WalkSetting: Hashable, Sendable, CustomTestStringConvertible {
   var isSilent = false
   /// Whether the password has expired: `PAM_CHANGE_EXPIRED_AUTHTOK`.
   var isExpired = false
-  /// Whether the program sets the password that libpam holds, as no program should.
-  var isPlanting = false
 
   var testDescription: String { "uid \(uid) retry \(retry) enforce \(enforce)" }
 
@@ -48,7 +46,6 @@ struct WalkSetting: Hashable, Sendable, CustomTestStringConvertible {
   /// The line of the helper's input, see stagehand's `Walk`.
   var line: String {
     "walk /mnt/services/\(folder)\(isSilent ? " silent" : "")\(isExpired ? " expired" : "")"
-      + (isPlanting ? " planting" : "")
   }
 
   /// Whether a password that the policy does not take is accepted with a warning.

@@ -48,28 +48,6 @@ struct WalkTests {
     }
   }
 
-  @Test("a program that calls libpam itself cannot exchange the password that was judged")
-  func planting() throws {
-    let asked = [1, 2, 3].map { WalkSetting(retry: $0, isPlanting: true) }
-    let left = WalkToken.leavable.map { WalkSetting(enforce: "none", left: $0, isPlanting: true) }
-    let settings = asked + left
-    let (walked, log) = try Self.walked(settings)
-    #expect(log.leaks == 0)
-    var counts: [Character: Int] = [:]
-    for setting in settings {
-      let lines = try #require(walked[setting.line])
-      for line in lines {
-        let dialogue = try #require(WalkedDialogue(line))
-        #expect(dialogue.faults(under: setting) == [], "\(setting): \(line)")
-      }
-      let expected = WalkModel.lines(setting, events: Self.eventLimit, counting: &counts)
-      let difference = zip(lines, expected).first { $0 != $1 }
-      let isSame = difference == nil && lines.count == expected.count
-      #expect(isSame, "\(setting): \(difference as Any)")
-    }
-    for event in "awsmpq" { #expect(counts[event, default: 0] >= 100, "\(event)") }
-  }
-
   /// A dialogue that breaks a rule, as the helper would write it down.
   struct Breach: Sendable, CustomTestStringConvertible {
     let line: String

@@ -48,13 +48,11 @@ struct WalkedDialogue {
   /// first time it was refused, or it would have been retyped.
   private var goesOnAfterRepetition: Bool {
     let prompts = calls.filter { "NR".contains($0) }
-    let entered = events.filter { !"xyzq.".contains($0) }
+    let entered = events.filter { !"xyz.".contains($0) }
     let answered = Array(zip(prompts, entered))
     return zip(answered, answered.dropFirst()).enumerated().contains { place, pair in
-      // What a program plants in between counts as the last weak password.
-      let isLast = "ws".contains(pair.0.1) && !events.contains("q")
       let isRepeated =
-        pair.1.1 == "s" ? isLast : "0o".contains(pair.1.1) && pair.0.1 == pair.1.1
+        pair.1.1 == "s" ? "ws".contains(pair.0.1) : "0o".contains(pair.1.1) && pair.0.1 == pair.1.1
       return pair.0.0 == "N" && pair.1.0 == "N" && isRepeated && prompts.count > place + 2
     }
   }

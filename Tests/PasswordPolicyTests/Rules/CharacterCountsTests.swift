@@ -4,10 +4,10 @@ import Testing
 
 struct CharacterCountsTests {
   static let titles: [(TitleCase, String)] = [
-    (TitleCase(.characters(.upper, atLeast: 1), "A capital letter"), "upper"),
-    (TitleCase(.characters(.upper, atLeast: 2), "At least 2 capital letters"), "upper"),
-    (TitleCase(.characters(.lower, atLeast: 1), "A small letter"), "lower"),
-    (TitleCase(.characters(.lower, atLeast: 2), "At least 2 small letters"), "lower"),
+    (TitleCase(.characters(.upper, atLeast: 1), "An upper case letter"), "upper"),
+    (TitleCase(.characters(.upper, atLeast: 2), "At least 2 upper case letters"), "upper"),
+    (TitleCase(.characters(.lower, atLeast: 1), "A lower case letter"), "lower"),
+    (TitleCase(.characters(.lower, atLeast: 2), "At least 2 lower case letters"), "lower"),
     (TitleCase(.characters(.letter, atLeast: 1), "A letter"), "letter"),
     (TitleCase(.characters(.letter, atLeast: 3), "At least 3 letters"), "letter"),
     (TitleCase(.characters(.digit, atLeast: 1), "A number"), "digit"),
@@ -33,7 +33,7 @@ struct CharacterCountsTests {
       "ab",
       .unmet,
       have: 0,
-      "At least 2 capital letters (0 now)"
+      "At least 2 upper case letters (0 now)"
     ),
     RuleCase(
       "upper, one of two",
@@ -41,7 +41,7 @@ struct CharacterCountsTests {
       "aB",
       .unmet,
       have: 1,
-      "At least 2 capital letters (1 now)"
+      "At least 2 upper case letters (1 now)"
     ),
     RuleCase("upper, two of two", .characters(.upper, atLeast: 2), "AB", .met, have: 2),
     RuleCase("upper, three of two", .characters(.upper, atLeast: 2), "ABC", .met, have: 3),
@@ -53,7 +53,7 @@ struct CharacterCountsTests {
       "aB",
       .unmet,
       have: 1,
-      "At least 2 small letters (1 now)"
+      "At least 2 lower case letters (1 now)"
     ),
     RuleCase("lower, two of two", .characters(.lower, atLeast: 2), "ab", .met, have: 2),
     RuleCase("lower, three of two", .characters(.lower, atLeast: 2), "abc", .met, have: 3),

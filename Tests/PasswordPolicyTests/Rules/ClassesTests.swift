@@ -23,7 +23,7 @@ struct ClassesTests {
       "abc12",
       .unmet,
       have: 2,
-      "At least 3 kinds of characters (2 now: small letters, numbers)"
+      "At least 3 kinds of characters (2 now: lower case, numbers)"
     ),
     RuleCase("at the limit", .classes(3), "aB1", .met, have: 3),
     RuleCase("one above", .classes(3), "aB1!", .met, have: 4),
@@ -34,7 +34,7 @@ struct ClassesTests {
       "!1密Ba",
       .unmet,
       have: 5,
-      "At least 6 kinds of characters (5 now: small letters, capital letters, other letters, numbers, symbols)"
+      "At least 6 kinds of characters (5 now: lower case, upper case, other letters, numbers, symbols)"
     ),
     RuleCase(
       "one many times",
@@ -42,7 +42,7 @@ struct ClassesTests {
       Secret("a", times: 512),
       .unmet,
       have: 1,
-      "At least 2 kinds of characters (1 now: small letters)"
+      "At least 2 kinds of characters (1 now: lower case)"
     ),
     RuleCase(
       "the second at the end of 513",
@@ -76,7 +76,7 @@ struct ClassesTests {
       [0xFF, 0x61, 0x80],
       .unmet,
       have: 1,
-      "At least 2 kinds of characters (1 now: small letters)"
+      "At least 2 kinds of characters (1 now: lower case)"
     ),
   ]
 

@@ -40,34 +40,6 @@ struct CommonTests {
     RuleCase("one behind 512 code points", rule, Secret("a", times: 512) + "password", .met),
   ]
 
-  /// Numbers that many people choose, and that are no run, no digit repeated and no date.
-  static let pins = """
-    246813 131452 199405 051994 141421 246246 0852 1470 3690 1590 1397 1379 5683 004004 127127 1212 2580 \
-    7931 2468 8642 159753 147258 369258 741852 951357 121212 520131 314159 112358 1004 12121212
-    """.split(separator: " ").map { String($0) }
-
-  @Test(arguments: pins)
-  func `a number that many people choose is common`(_ pin: String) {
-    #expect(RuleCase(pin, Self.rule, Secret(pin, times: 1), .unmet).answer.state == .unmet)
-  }
-
-  static let otherPINs = [
-    "4071", "8265", "1940", "472916", "803517", "1470x", "246246a", "199413",
-  ]
-
-  @Test(arguments: otherPINs)
-  func `another number is not`(_ pin: String) {
-    #expect(RuleCase(pin, Self.rule, Secret(pin, times: 1), .met).answer.state == .met)
-  }
-
-  @Test func `most numbers are not common`() {
-    let common = (0..<10_000).count { number in
-      let pin = String("\(10_000 + number)".dropFirst())
-      return RuleCase(pin, Self.rule, Secret(pin, times: 1), .met).answer.state != .met
-    }
-    #expect(common < 1_000)
-  }
-
   @Test(arguments: cases)
   func `the whole password is sought in NFC and without its case`(each: RuleCase) {
     #expect(each.answer == each.expected)

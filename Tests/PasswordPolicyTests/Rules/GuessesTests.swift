@@ -28,8 +28,6 @@ struct GuessesTests {
     easy("a place", "london", "a place" + advice),
     easy("a brand", "Skyline2024!", "a brand with additions" + advice),
     easy("two words", "londonbridge", "common words together" + advice),
-    easy("a phrase", "All you need is love", "a well-known phrase" + advice),
-    easy("an addition", "192.168.1.", "a common addition" + advice),
     easy("a sequence", "abcdef", "a sequence" + advice),
     easy("a sequence and more", "abcdefghijkl!", "a sequence with additions" + advice),
     easy("a walk", "uhbgvf", "a keyboard pattern" + advice),
@@ -90,12 +88,12 @@ struct GuessesTests {
     replaced("one in front", "1Vh8#kq2Lp0z", "Vh8#kq2Lp0z", old + " with additions" + advice),
     replaced("its words", "Sunny-Lake-42", "Sunny-Lake-41", old + " with additions" + advice),
     replaced("its word", "Zqxjvkw#2", "zqxjvkw!1", old + " with additions" + advice),
-    replaced("one digit counted on", "Kx8-wQz!bcd", "Kx7-wQz!b", old + advice),
+    replaced("one digit counted on", "Kx8-wQz!bcd", "Kx7-wQz!b", old + " with additions" + advice),
     replaced(
       "a number counted on",
       "Old-Harbour-62-Q",
       "Old-Harbour-61",
-      old + advice
+      old + " with additions" + advice
     ),
     replaced(
       "a year on",

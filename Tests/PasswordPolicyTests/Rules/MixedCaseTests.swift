@@ -5,12 +5,12 @@ import Testing
 struct MixedCaseTests {
   @Test func `the rule has its id and title`() {
     #expect(Rule.mixedCase.id == "case")
-    #expect(Rule.mixedCase.title == "Capital and small letters")
+    #expect(Rule.mixedCase.title == "Upper and lower case letters")
     #expect(!Rule.mixedCase.isRequiredByNature)
   }
 
-  static let noUpper = "Capital and small letters (no capital letter)"
-  static let noLower = "Capital and small letters (no small letter)"
+  static let noUpper = "Upper and lower case letters (no upper case letter)"
+  static let noLower = "Upper and lower case letters (no lower case letter)"
 
   static let cases = [
     RuleCase("empty", .mixedCase, "", .unmet),

@@ -19,11 +19,11 @@ struct PreviousTests {
 
   static let reasons = [
     old("the same", "Horse7!battery", because: "the same as the old one"),
-    old("other case", "hORSE7!BATTERY", because: "the old one except for capital letters"),
+    old("other case", "hORSE7!BATTERY", because: "the old one but for upper and lower case"),
     old(
       "other case of one letter",
       "Horse7!batterY",
-      because: "the old one except for capital letters"
+      because: "the old one but for upper and lower case"
     ),
     old("reversed", "yrettab!7esroH", because: "the old one reversed"),
     old("reversed in other case", "YRETTAB!7ESROH", because: "the old one reversed"),
@@ -164,7 +164,7 @@ struct PreviousTests {
       "ПАРОЛЬдом",
       replacing: "парольДОМ",
       .unmet,
-      unlike + " (the old one except for capital letters)"
+      unlike + " (the old one but for upper and lower case)"
     ),
     RuleCase(
       "sharp s in capitals",
@@ -172,7 +172,7 @@ struct PreviousTests {
       "STRA\u{1E9E}E",
       replacing: "straße",
       .unmet,
-      "At least 1 change from the old password (the old one except for capital letters)"
+      "At least 1 change from the old password (the old one but for upper and lower case)"
     ),
     RuleCase(
       "decomposed",
@@ -188,7 +188,7 @@ struct PreviousTests {
       "CAFFE\u{300}12",
       replacing: "caff\u{E8}12",
       .unmet,
-      unlike + " (the old one except for capital letters)"
+      unlike + " (the old one but for upper and lower case)"
     ),
     RuleCase(
       "decomposed and reversed",
