@@ -4,7 +4,7 @@ import PackageDescription
 /// Whether this is the build that inputs are thrown at.
 let isFuzzing = Context.environment["PWMETER_FUZZING"] != nil
 
-/// The settings of every target; a warning is an error.
+/// The settings of every target of Swift; a warning is an error, and each unsafe place is marked.
 ///
 /// The build that inputs are thrown at counts the edges that an input reaches, and no more: to tell the
 /// fuzzer of every comparison takes as long as all else.
@@ -13,6 +13,7 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
     .treatAllWarnings(as: .error),
   ]
   + (isFuzzing
@@ -22,9 +23,6 @@ let strict: [SwiftSetting] =
         "-cross-module-optimization",
       ])
     ] : [])
-
-/// The same for what is installed, and for what the tests share: each unsafe place is marked there.
-let memorySafe: [SwiftSetting] = strict + [.strictMemorySafety()]
 
 /// The same for C; there the build that inputs are thrown at stops at undefined behaviour, as Swift does
 /// in every build.
@@ -46,7 +44,7 @@ func swift(_ name: String, _ dependencies: [String] = [], exclude: [String] = []
     name: name,
     dependencies: dependencies.map { .byName(name: $0) },
     exclude: exclude,
-    swiftSettings: memorySafe
+    swiftSettings: strict
   )
 }
 
@@ -56,7 +54,7 @@ func tests(_ name: String, _ dependencies: [String], exclude: [String] = []) -> 
     name: name,
     dependencies: dependencies.map { .byName(name: $0) },
     exclude: exclude,
-    swiftSettings: memorySafe
+    swiftSettings: strict
   )
 }
 
@@ -89,7 +87,7 @@ let generators: [Target] = [
   .executableTarget(
     name: "wordtable",
     dependencies: ["WordTableBuilder"],
-    swiftSettings: memorySafe
+    swiftSettings: strict
   ),
 ]
 
@@ -121,7 +119,7 @@ let program: [Target] = [
       "PasswordPolicy", "PolicyImport", "PolicyLanguage", "PolicyLinter", "ProgramHost", "Terminal",
       "Text",
     ],
-    swiftSettings: memorySafe
+    swiftSettings: strict
   ),
 ]
 
@@ -131,7 +129,7 @@ let testSupport: [Target] = [
     name: "TestSupport",
     dependencies: ["PasswordPolicy", "Text"],
     path: "Tests/TestSupport",
-    swiftSettings: memorySafe
+    swiftSettings: strict
   ),
   .target(
     name: "CStagehand",
@@ -146,7 +144,7 @@ let testSupport: [Target] = [
       "PasswordPolicy", "PolicyImport", "PolicyLanguage", "ProgramHost", "Text",
     ],
     path: "Tests/Stagehand",
-    swiftSettings: memorySafe
+    swiftSettings: strict
   ),
 ]
 
@@ -200,13 +198,13 @@ let moduleTests: [Target] = [
     name: "ModuleTests",
     dependencies: ["TestSupport", "stagehand"],
     exclude: ["Golden"],
-    swiftSettings: memorySafe
+    swiftSettings: strict
   ),
   .testTarget(
     name: "EndToEnd",
     dependencies: ["TestSupport", "stagehand"],
     exclude: ["Golden"],
-    swiftSettings: memorySafe
+    swiftSettings: strict
   ),
 ]
 
@@ -219,13 +217,13 @@ let programTests: [Target] = [
       "stagehand",
     ],
     exclude: ["Golden", "read-list.py"],
-    swiftSettings: memorySafe
+    swiftSettings: strict
   ),
   .testTarget(
     name: "FieldScreenTests",
     dependencies: ["TestSupport"],
     exclude: ["Golden"],
-    swiftSettings: memorySafe
+    swiftSettings: strict
   ),
 ]
 
@@ -250,7 +248,7 @@ let fuzzing: [Target] =
       path: "Tests/Fuzz",
       exclude: ["Corpus", "FuzzTests", "fuzz.sh", "sanitized.sh"],
       sources: ["FuzzTargets", "fuzz"],
-      swiftSettings: memorySafe + [.unsafeFlags(["-parse-as-library"])],
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])],
       linkerSettings: [.unsafeFlags(["-sanitize=address,fuzzer"])]
     )
   ]
@@ -261,7 +259,7 @@ let fuzzing: [Target] =
       path: "Tests/Fuzz",
       exclude: ["Corpus", "fuzz", "fuzz.sh", "sanitized.sh"],
       sources: ["FuzzTargets", "FuzzTests"],
-      swiftSettings: memorySafe
+      swiftSettings: strict
     )
   ]
 
